@@ -1,0 +1,20 @@
+import type { Language } from '@adloom/contract/constants'
+import type { Permission } from '@adloom/contract/permissions'
+
+declare const accountBrand: unique symbol
+
+/** An account whose session the gate has checked. Only the gate makes one; repositories take nothing else. */
+export type AccountId = number & { readonly [accountBrand]: true }
+
+/** Who makes a call. */
+export interface Caller {
+  accountId: AccountId
+  userId: number
+  sessionId: number
+  permissions: ReadonlySet<Permission>
+  language: Language
+  /** True for accounts whose only plan is a trial: packing is limited to Mintegral (D-23). */
+  trial: boolean
+  address: string
+  requestId: string
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
+
+/** Who may make a call: nobody in particular, a session, or a session holding any one of these keys. */
+export type Access = 'public' | 'session' | readonly [Permission, ...Permission[]]
+
+/**
+ * One call between web (or a program) and server. GET input comes from the query string, POST input from the
+ * JSON body and the query string together. `output` is the `data` of the envelope.
+ */
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  name: string
+  method: 'GET' | 'POST'
+  /** Below /api, e.g. '/gmaker/project/save'. */
+  path: string
+  access: Access
+  input: Input
+  output: Output
+  /** Largest JSON body in bytes; 1 MiB when absent. */
+  maxBody?: number
+  /** A GET that changes state (D-04) needs the Auth-Token header or a same-origin request. */
+  guarded?: boolean
+}
+
+export function call<Input extends z.ZodType, Output extends z.ZodType>(definition: Call<Input, Output>): Call<Input, Output> {
+  return definition
+}
+
+/** The answer to every call (D-02). */
+export interface Envelope<T> { code: number; msg: string; data: T }

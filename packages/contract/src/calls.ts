@@ -1,0 +1,13 @@
+import type { Call } from './call.ts'
+import * as assets from './assets.ts'
+import * as jobs from './jobs.ts'
+import * as projects from './projects.ts'
+import * as session from './session.ts'
+import * as templates from './templates.ts'
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+}
+
+/** Every call of the contract; the server refuses to start when one has no route. */
+export const calls: Call[] = [session, templates, projects, jobs, assets].flatMap(module => Object.values(module).filter(isCall))

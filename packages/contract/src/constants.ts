@@ -1,0 +1,23 @@
+/** Numbers and lists of the specification (C§9, B§9); the rule stands beside each. */
+export const languages = ['zh-cn', 'en', 'ja'] as const // SH-30
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'en'
+export const packTimeoutMs = 120_000 // C§9
+export const errorToastMs = 5000 // SE-09
+export const throttleMs = 1000 // SE-09
+export const autosaveMs = 3000 // D-34
+export const undoSteps = 20 // ED-05
+export const maxPageSize = 100 // D-05
+export const tokenCookieDays = 30 // SE-03
+export const previewClearMs = 300 // PL-04
+export const slotImageBytes = 1_000_000 // D-52: an image in a playable
+export const slotAudioBytes = 1_000_000 // D-52
+export const slotFramesBytes = 8_388_608 // AS-06
+export const fontBytes = 10_485_760 // D-52
+export const uploadChunkBytes = 6_291_456 // AS-04
+/** Live connection (LV-02). */
+export const live = { heartbeatMs: 3000, pingTimeoutMs: 15_000, pongTimeoutMs: 10_000, reconnectMs: 3000, repeatLimit: 3 } as const
+/** Template tags (C§9). */
+export const tagTypes = { default: 0, hot: 1, recommend: 2 } as const
+/** Channel ids the specification fixes (channels §1.10). */
+export const channelIds = { mintegral: 21, unity: 5, applovin: 7, ironsource: 10 } as const

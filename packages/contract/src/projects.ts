@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { empty, id, idList, listOf, objectName, page, time } from './shapes.ts'
+
+export const product = z.object({
+  id: z.number().optional(), name: z.string().trim().min(1).max(200), icon_url: z.string().max(2000).default(''),
+  ios_url: z.string().trim().max(2000).default(''), android_url: z.string().trim().max(2000).default(''),
+})
+
+const projectCard = z.object({
+  id: z.number(), name: z.string(), template_id: z.number(), template_name: z.record(z.string(), z.string()), gameplay: z.string(),
+  rev: z.number(), cover_url: z.string(), product: product.nullable(), channel_ids: z.array(z.number()), status: z.enum(['draft', 'packed']),
+  created_time: time, updated_time: time,
+})
+
+export const create = call({
+  name: 'project.create', method: 'POST', path: '/gmaker/project/create', access: ['gm'],
+  input: z.object({ template_id: id, name: objectName, skin: z.string().max(60).optional() }), output: z.object({ id: z.number() }),
+})
+
+export const list = call({
+  name: 'project.list', method: 'GET', path: '/gmaker/project/list', access: ['gm'],
+  input: z.object({ ...page, keyword: z.string().trim().max(200).optional(), status: z.enum(['draft', 'packed']).optional(), gameplay: z.string().max(40).optional(), from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() }),
+  output: listOf(projectCard),
+})
+
+export const info = call({
+  name: 'project.info', method: 'GET', path: '/gmaker/project/info', access: ['gm'], input: z.object({ id }),
+  output: projectCard.extend({
+    /** Parameters of the template with their current values, in order. */
+    params: z.array(z.object({ id: z.string(), param: z.unknown(), value: z.unknown() })),
+    values: z.record(z.string(), z.unknown()), template: z.unknown(), languages: z.array(z.string()), material_event: z.record(z.string(), z.unknown()),
+  }),
+})
+
+/** The template's document under the project's id; values are applied by `applyValues` of playable/format. */
+export const initJson = call({
+  name: 'project.initJson', method: 'GET', path: '/gmaker/project/init-json', access: ['gm'], input: z.object({ id }),
+  output: z.object({ rev: z.number(), document: z.unknown(), values: z.record(z.string(), z.unknown()), skins: z.array(z.unknown()) }),
+})
+
+export const save = call({
+  name: 'project.save', method: 'POST', path: '/gmaker/project/save', access: ['gm'], maxBody: 2_000_000,
+  input: z.object({ id, values: z.record(z.string().max(120), z.unknown()), rev: z.number().int().min(0), material_event: z.record(z.string(), z.unknown()).optional() }),
+  output: z.object({ rev: z.number(), updated_time: time }),
+})
+
+export const revisions = call({
+  name: 'project.revisions', method: 'GET', path: '/gmaker/project/revisions', access: ['gm'], input: z.object({ id, ...page }),
+  output: listOf(z.object({ id: z.number(), rev: z.number(), kind: z.enum(['saved', 'conflict']), username: z.string(), created_time: time })),
+})
+
+export const revision = call({
+  name: 'project.revision', method: 'GET', path: '/gmaker/project/revision', access: ['gm'], input: z.object({ id, revision_id: id }),
+  output: z.object({ rev: z.number(), values: z.record(z.string(), z.unknown()) }),
+})
+
+/** Keeps a draft that lost a conflict as a revision the user can open (D-34). */
+export const keepDraft = call({
+  name: 'project.keepDraft', method: 'POST', path: '/gmaker/project/keep-draft', access: ['gm'], maxBody: 2_000_000,
+  input: z.object({ id, values: z.record(z.string().max(120), z.unknown()), rev: z.number().int().min(0) }), output: z.object({ revision_id: z.number() }),
+})
+
+export const update = call({
+  name: 'project.update', method: 'POST', path: '/gmaker/project/update', access: ['gm'], input: z.object({ id, name: objectName }), output: z.object({ id: z.number() }),
+})
+
+export const copy = call({
+  name: 'project.copy', method: 'POST', path: '/gmaker/project/copy', access: ['gm'], input: z.object({ id, name: objectName }), output: z.object({ id: z.number() }),
+})
+
+export const remove = call({
+  name: 'project.remove', method: 'POST', path: '/gmaker/project/delete', access: ['gm'], input: z.object({ id }), output: empty,
+})
+
+export const restore = call({
+  name: 'project.restore', method: 'POST', path: '/gmaker/project/restore', access: ['gm'], input: z.object({ id }), output: empty,
+})
+
+export const reset = call({
+  name: 'project.reset', method: 'POST', path: '/gmaker/project/reset', access: ['gm'], input: z.object({ id, rev: z.number().int().min(0) }), output: z.object({ rev: z.number() }),
+})
+
+export const relateProduct = call({
+  name: 'project.relateProduct', method: 'POST', path: '/gmaker/project/relate-product', access: ['gm'], input: z.object({ id, product }), output: z.object({ product }),
+})
+
+export const products = call({
+  name: 'product.list', method: 'GET', path: '/gmaker/product/list', access: ['gm'], input: z.object({ ...page, keyword: z.string().max(200).optional() }), output: listOf(product),
+})
+
+const finding = z.object({
+  rule: z.string(), severity: z.enum(['error', 'warning', 'info']), channel: z.string().optional(), file: z.string().optional(), record: z.string().optional(), param: z.string().optional(),
+  /** Text key of the finding under `finding.*`, with its values. */
+  key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
+export const channelState = z.object({
+  id: z.number(), key: z.string(), name_cn: z.string(), name_en: z.string(), icon: z.string(), interactive: z.boolean(), noninteractive: z.boolean(),
+  group: z.string(), format: z.enum(['html', 'zip']), limit_bytes: z.number(), confidence: z.enum(['A', 'B', 'C']), note: z.string(),
+})
+
+export const channels = call({
+  name: 'project.channels', method: 'GET', path: '/gmaker/project/channels', access: ['gm'], input: z.object({ id }), output: z.object({ list: z.array(channelState) }),
+})
+
+/** Every channel for all pages; the specification's all_channels. */
+export const allChannels = call({
+  name: 'channel.all', method: 'GET', path: '/common/channels', access: 'session', input: empty, output: z.object({ list: z.array(channelState) }),
+})
+
+export const quality = z.union([z.enum(['high', 'medium', 'low']), z.object({ image: z.number().int().min(1).max(100), audio: z.number().int().min(32).max(192) })])
+
+/** May this be packed for these channels: findings, exact size for the quality, cost (0 when these bytes were paid before). */
+export const downloadCheck = call({
+  name: 'project.downloadCheck', method: 'GET', path: '/gmaker/project/download-check', access: ['gm'],
+  input: z.object({ id, channel_ids: idList, quality: z.preprocess(value => (typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value), quality).default('high') }),
+  output: z.object({
+    channels: z.array(z.object({ id: z.number(), allowed: z.boolean(), size: z.number(), limit: z.number(), paid: z.boolean(), findings: z.array(finding) })),
+    /** Findings of the project itself, for every channel. */
+    findings: z.array(finding), cost: z.number(), remaining: z.number(), content_hash: z.string(),
+    /** Total size and the heaviest assets per quality preset. */
+    sizes: z.object({ high: z.number(), medium: z.number(), low: z.number() }), heaviest: z.array(z.object({ asset: z.string(), name: z.string(), bytes: z.number() })),
+  }),
+})
+
+export const pack = call({
+  name: 'project.pack', method: 'POST', path: '/gmaker/project/pack', access: ['gm'],
+  input: z.object({ id, channel_ids: z.array(id).min(1).max(60), quality: quality.default('high') }), output: z.object({ job_id: z.number() }),
+})
+
+export const downloadCount = call({
+  name: 'project.downloadCount', method: 'GET', path: '/gmaker/project/download-count', access: ['gm'], input: z.object({ id }),
+  output: z.object({ used: z.number(), remaining: z.number(), total: z.number() }),
+})
+
+/** An address on the preview origin that plays the really packed ad in its container simulator, for some hours. */
+export const preview = call({
+  name: 'project.preview', method: 'GET', path: '/gmaker/project/preview', access: ['gm'],
+  input: z.object({ id, channel_id: id.optional(), language: z.string().max(10).optional() }),
+  output: z.object({ url: z.string(), source_id: z.number(), product_name: z.string(), creative_type: z.string() }),
+})

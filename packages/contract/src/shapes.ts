@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { maxPageSize } from './constants.ts'
+
+/** A numeric id, also when it comes as a string of a query. */
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** Comma-joined or repeated numbers of a query, or a JSON array. */
+export const idList = z.preprocess(
+  value => (typeof value === 'string' ? value.split(',').filter(part => part !== '') : value),
+  z.array(id).max(200),
+)
+
+/** Paging and order of every list (D-05): `-updated_time` is descending. */
+export const page = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page_size: z.coerce.number().int().min(1).max(maxPageSize).default(20),
+  order: z.string().max(40).optional(),
+}
+
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ list: z.array(item), total: z.number(), page: z.number(), page_size: z.number() })
+}
+
+export const empty = z.object({})
+
+/** A name people give: 1-200 characters, none of / \ " : * ? < > | tab newline (AS-05). */
+export const objectName = z.string().trim().min(1).max(200).regex(/^[^/\\":*?<>|\t\n\r]+$/)
+
+/** Seconds since the epoch, UTC (D-06). */
+export const time = z.number().int()

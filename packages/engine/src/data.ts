@@ -1,0 +1,211 @@
+/**
+ * What the engine plays: plain, JSON-safe data. `playable/format` compiles a document into it; the packer
+ * inlines it in the ad. Lengths are reference units (portrait canvas 750 x 1334, landscape 1334 x 750, D-32),
+ * times are milliseconds, angles are degrees clockwise, colours are `#rrggbb` or `rgba(r,g,b,a)` with a 0-1.
+ */
+export interface PlayData {
+  v: 1
+  seed: number
+  background: Fill
+  languages: { default: string; available: string[] }
+  startScene: string
+  scenes: SceneData[]
+  /** Nodes that live in every scene (logo, always-on button), drawn below and above the scene's own. */
+  global: { below: NodeData[]; above: NodeData[]; music?: SoundUse }
+  assets: Record<string, AssetData>
+  /** Font family by font id; `asset` is absent for a family the page or the machine already has. */
+  fonts: Record<string, { family: string; asset?: string; weight?: number }>
+  variables: Record<string, string | number | boolean>
+  /** Rules of the whole game and of the global nodes; each scene carries its own. */
+  rules: RuleData[]
+  store: { ios?: string; android?: string }
+}
+
+export interface SceneData {
+  id: string
+  name: string
+  /** An ending scene reports the end as soon as it is entered. */
+  ending?: boolean
+  useGlobal?: boolean
+  background?: Fill
+  nodes: NodeData[]
+  rules: RuleData[]
+}
+
+export type AssetData =
+  | { kind: 'image'; width: number; height: number }
+  | { kind: 'frames'; width: number; height: number; frames: FrameRect[] }
+  | { kind: 'audio' }
+  | { kind: 'font' }
+
+/** A frame inside a frames asset's sheet, in the sheet's pixels. */
+export interface FrameRect { x: number; y: number; w: number; h: number }
+
+export interface SoundUse { asset: string; volume: number; loop?: boolean }
+
+export type Fill =
+  | { kind: 'color'; color: string }
+  | { kind: 'linear' | 'radial'; angle?: number; stops: { at: number; color: string }[] }
+  | { kind: 'image'; asset: string; fit: 'cover' | 'contain' | 'stretch' }
+  | { kind: 'none' }
+
+/** Nine-anchor screen fit (D-31): an anchored node keeps its distance to that edge or corner of the real screen. */
+export type Anchor = 'tl' | 't' | 'tr' | 'l' | 'c' | 'r' | 'bl' | 'b' | 'br'
+
+/** Where a node is: x, y is the top-left corner of its unrotated box in its parent (the canvas for a root node). */
+export interface Placement {
+  x: number
+  y: number
+  w: number
+  h: number
+  sx?: number
+  sy?: number
+  /** Rotation about the pivot, degrees. */
+  r?: number
+  /** Pivot as a share of the box; 0.5, 0.5 by default. */
+  px?: number
+  py?: number
+  anchor?: Anchor
+  /** Root nodes only: fill the real screen (background) instead of being anchored. */
+  fit?: 'cover' | 'stretch'
+  hidden?: boolean
+}
+
+interface NodeBase {
+  id: string
+  name: string
+  alpha?: number
+  /** Not drawn and not touched until a response shows it. */
+  hidden?: boolean
+  portrait: Placement
+  /** Absent: the landscape placement follows the portrait one, centred in the landscape canvas. */
+  landscape?: Placement
+  anims?: AnimData[]
+  tint?: string
+}
+
+export type NodeData =
+  | (NodeBase & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number] })
+  | (NodeBase & { kind: 'frames'; asset: string; fps: number; loop: boolean; autoplay: boolean })
+  | (NodeBase & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string })
+  | (NodeBase & { kind: 'shape'; shape: ShapeData })
+  | (NodeBase & { kind: 'group'; children: NodeData[] })
+  | (NodeBase & { kind: 'area' })
+  | (NodeBase & { kind: 'game'; game: string; config: unknown; rules?: never })
+
+export type NodeKind = NodeData['kind']
+
+export interface TextStyle {
+  /** Font id in `fonts`. */
+  font: string
+  size: number
+  fill: Fill
+  align: 'left' | 'center' | 'right'
+  valign?: 'top' | 'middle' | 'bottom'
+  letterSpacing?: number
+  /** Multiple of the size; 1.15 by default. */
+  lineHeight?: number
+  bold?: boolean
+  italic?: boolean
+  stroke?: { color: string; width: number }
+  shadow?: { color: string; blur: number; dx: number; dy: number }
+  wrap?: boolean
+  /** Shrink the size until the text fits its box. */
+  fitBox?: boolean
+}
+
+export interface ShapeData {
+  form: 'rect' | 'ellipse' | 'star' | 'polygon'
+  radius?: number
+  points?: number
+  fill: Fill
+  stroke?: { color: string; width: number }
+  shadow?: { color: string; blur: number; dx: number; dy: number }
+}
+
+/** One animation of a node: a preset by name, or tracks of its own (ED-02). */
+export interface AnimData {
+  id: string
+  family: 'in' | 'out' | 'strong' | 'general'
+  preset?: string
+  tracks?: AnimTracks
+  ease?: string
+  delay: number
+  duration: number
+  loop: 'once' | 'loop' | 'pingpong'
+  /** Starts when the scene is entered; otherwise a response starts it. */
+  auto: boolean
+}
+
+/** From-to pairs. Positions are offsets, scales factors of the node's own scale, rotation degrees added, colours tints. */
+export interface AnimTracks {
+  x?: [number, number]
+  y?: [number, number]
+  alpha?: [number, number]
+  scale?: [number, number]
+  rotation?: [number, number]
+  color?: [string, string]
+}
+
+export type GameEvent = 'ready' | 'gameStart' | 'start' | 'end' | 'retry' | 'scenechange'
+
+/** Event = one trigger, guards, and responses in order (playable-engine 8.5). */
+export interface RuleData {
+  id: string
+  on: TriggerData
+  once?: boolean
+  disabled?: boolean
+  /** Conditions: AND inside a block, OR between blocks; empty or absent is true. */
+  if?: ConditionData[][]
+  do: ResponseData[]
+}
+
+/** `node` absent means anywhere on the screen for pointer triggers. */
+export type TriggerData =
+  | { t: 'enter' }
+  | { t: 'event'; event: GameEvent }
+  | { t: 'down' | 'up' | 'click' | 'doubleClick' | 'longPress'; node?: string }
+  | { t: 'swipe'; dir: 'up' | 'down' | 'left' | 'right' | 'any'; node?: string }
+  | { t: 'drag'; node: string; axis?: 'any' | 'x' | 'y' }
+  | { t: 'drop'; node: string; target: string }
+  | { t: 'timer'; ms: number }
+  | { t: 'idle'; ms: number }
+  | { t: 'variable' }
+  | { t: 'animEnd'; node: string; anim?: string }
+  | { t: 'framesEnd'; node: string }
+  /** Something a game node tells: start, move, match, progress, combo, win, fail, noMoves, or a game's own word. */
+  | { t: 'game'; node?: string; event: string }
+
+export interface ConditionData {
+  var: string
+  op: '=' | '!=' | '>' | '<' | '>=' | '<='
+  value: string | number | boolean | { var: string }
+}
+
+export type ResponseData = { delay?: number; timerId?: string } & (
+  | { t: 'scene'; scene: string }
+  | { t: 'nextScene' }
+  | { t: 'store' }
+  | { t: 'reportEnd' }
+  | { t: 'track'; id: number; name?: string }
+  | { t: 'show' | 'hide' | 'toggle'; node: string }
+  | { t: 'setPosition'; node: string; x: number; y: number; ms?: number }
+  | { t: 'setScale'; node: string; sx: number; sy: number; ms?: number }
+  | { t: 'setRotation'; node: string; r: number; ms?: number }
+  | { t: 'setSize'; node: string; w?: number; h?: number }
+  | { t: 'setAlpha'; node: string; alpha: number; ms?: number }
+  | { t: 'setColor'; node: string; color: string; ms?: number }
+  | { t: 'cancelTimer'; timerId: string }
+  | { t: 'enableRule' | 'disableRule'; rule: string }
+  | { t: 'shake'; ms: number; frequency: number; distance: number }
+  | { t: 'assign'; var: string; op: '=' | '+' | '-' | '*' | '/'; value: string | number | boolean | { var: string } }
+  | { t: 'retry' }
+  | { t: 'playAnim' | 'pauseAnim' | 'resumeAnim' | 'resetAnim'; node: string; anim?: string }
+  | { t: 'playFrames' | 'pauseFrames'; node: string; loop?: boolean; hideAfter?: boolean }
+  | { t: 'sound'; asset: string; volume?: number; loop?: boolean }
+  | { t: 'stopSound'; asset?: string }
+  | { t: 'music'; action: 'play' | 'pause' | 'resume'; asset?: string; volume?: number }
+  /** Speaks to a game node: start, pause, resume, hint, autoplay, reset. */
+  | { t: 'game'; node: string; action: 'start' | 'pause' | 'resume' | 'hint' | 'autoplay' | 'reset' }
+  | { t: 'burst'; node: string; effect: 'confetti' | 'stars' | 'sparkle' | 'coins'; count?: number }
+)

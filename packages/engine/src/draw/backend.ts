@@ -1,0 +1,23 @@
+import type { CanvasLike, ImageLike } from '../host/host.ts'
+
+/** A 2D affine matrix: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** Where pictures go. Both back ends give the same picture; textures are plain images or canvases. */
+export interface DrawBackend {
+  name: 'webgl' | 'canvas2d'
+  /** Undefined when this canvas cannot be drawn to this way (no WebGL, or only a slow one). */
+  create(canvas: CanvasLike): Drawer | undefined
+}
+
+export interface Drawer {
+  begin(width: number, height: number, clear: string | undefined): void
+  /** Draws the source rectangle of `texture` into the box 0,0,w,h under `matrix`. `tint` is `#rrggbb` or undefined. */
+  draw(texture: ImageLike, source: { x: number; y: number; w: number; h: number } | undefined, w: number, h: number, matrix: Matrix, alpha: number, tint: string | undefined): void
+  /** Forgets a texture's uploaded copy, after its canvas changed or when it is no longer needed. */
+  invalidate(texture: ImageLike): void
+  end(): void
+  /** Calls back when the context is lost for good and a new drawer must be made. */
+  onLost(listener: () => void): void
+  destroy(): void
+}

@@ -1,0 +1,79 @@
+/**
+ * A game type. Rules are pure and know no renderer: `create` makes plain-data state, `move` answers with an
+ * ordered journal; the presenter shows the journal (playable-engine 8.6). A part ships only in ads that use it.
+ */
+export interface GamePart {
+  /** 'grid', 'shelves'; `park` and `puzzle` have their room beside them (ED-04). */
+  type: string
+  /** Builds the board inside the node's box and returns what the engine drives. */
+  create(config: unknown, stage: GameStage): GameView
+}
+
+/** What a presenter may use. All coordinates are the game node's own: 0,0 to width,height. */
+export interface GameStage {
+  width: number
+  height: number
+  /** Seeded; the only randomness a game may use. */
+  random(): number
+  sprite(options: SpriteOptions): Sprite
+  remove(sprite: Sprite): void
+  /** Runs from..to over ms by fixed steps; resolves by callback. Returns a canceller. */
+  tween(options: TweenOptions): () => void
+  after(ms: number, run: () => void): () => void
+  sound(asset: string | undefined, volume?: number): void
+  burst(x: number, y: number, effect: 'confetti' | 'stars' | 'sparkle' | 'coins', count: number, color?: string): void
+  shake(ms: number, distance: number): void
+  /** Tells the rules and the host: start, move, match, progress, combo, win, fail, noMoves. */
+  tell(event: string, detail?: Record<string, number | string>): void
+  /** Writes a variable of the document when the config names one (score, moves, goal left). */
+  assign(variable: string | undefined, value: number | string | boolean): void
+}
+
+/** A drawable the presenter owns. Set fields freely; x, y is the centre. Higher `z` is drawn later. */
+export interface Sprite {
+  x: number
+  y: number
+  w: number
+  h: number
+  scale: number
+  rotation: number
+  alpha: number
+  tint: string | undefined
+  z: number
+  visible: boolean
+  /** Image asset id, or a drawn shape. */
+  asset: string | undefined
+}
+
+export interface SpriteOptions extends Partial<Omit<Sprite, 'asset'>> {
+  asset?: string
+  /** A drawn rounded rectangle, ellipse or star instead of an image. */
+  shape?: import('../data.ts').ShapeData
+  text?: { content: string; style: import('../data.ts').TextStyle }
+}
+
+export interface TweenOptions {
+  target: Sprite
+  to: Partial<Pick<Sprite, 'x' | 'y' | 'scale' | 'rotation' | 'alpha'>>
+  ms: number
+  delay?: number
+  ease?: string
+  done?: () => void
+}
+
+export interface GameView {
+  start(): void
+  pause(): void
+  resume(): void
+  reset(): void
+  hint(): void
+  /** The next move by the solver on its own, until the game ends. */
+  autoplay(on: boolean): void
+  /** Pointer in the node's own coordinates. Returns true when the game used it. */
+  pointer(kind: 'down' | 'move' | 'up' | 'cancel', x: number, y: number): boolean
+  /** The box changed (orientation): lay everything out again without losing the state. */
+  resize(width: number, height: number): void
+  /** Called every fixed step of 1/60 s while running. */
+  step(ms: number): void
+  destroy(): void
+}

@@ -1,0 +1,73 @@
+/**
+ * What the engine needs of the world around it. The browser gives one (`host/browser`), Node another
+ * (`host/node`, tests and thumbnails). The engine itself touches no global.
+ */
+export interface Host {
+  /** Monotonic milliseconds. */
+  now(): number
+  /** Calls back before the next frame is shown; returns a canceller. */
+  onFrame(tick: (now: number) => void): () => void
+  surface: Surface
+  /** An off-screen canvas for text and drawn shapes. */
+  createCanvas(width: number, height: number): CanvasLike
+  /** Decodes an asset's bytes; rejects when they are broken. */
+  loadImage(asset: string): Promise<ImageLike>
+  /** Makes a font family usable for text; resolves when it is, also when the font could not be read. */
+  loadFont(font: string, family: string, asset?: string): Promise<void>
+  audio: AudioPort
+  input: InputPort
+  /** Language tags the device prefers, best first. */
+  languages: string[]
+  /** Which store the device would open. */
+  platform: 'ios' | 'android' | 'other'
+  /** Everything that leaves the engine: lifecycle, interactions, store jumps, tracking. */
+  emit(event: PlayEvent): void
+}
+
+/** The canvas on the page. `resize` fires with CSS pixels; both are 0 while the container is hidden. */
+export interface Surface {
+  size(): { width: number; height: number; ratio: number }
+  onResize(listener: () => void): () => void
+  /** The element to draw to; a new one each time `renew` is asked for after a lost context. */
+  canvas: CanvasLike
+  renew(): CanvasLike
+  visible(): boolean
+  onVisible(listener: (visible: boolean) => void): () => void
+}
+
+export interface CanvasLike {
+  width: number
+  height: number
+  getContext(kind: '2d', options?: unknown): CanvasRenderingContext2D | null
+  getContext(kind: 'webgl', options?: unknown): WebGLRenderingContext | null
+  addEventListener?(type: string, listener: (event: Event) => void): void
+}
+
+export type ImageLike = { width: number; height: number }
+
+export interface AudioPort {
+  /** Called on the first touch: sound may start only from then on. */
+  unlock(): void
+  play(asset: string, options: { volume: number; loop: boolean; music: boolean }): void
+  stop(asset?: string): void
+  music(action: 'pause' | 'resume' | 'stop'): void
+  setMuted(muted: boolean): void
+  /** Silences everything while the ad is paused or hidden. */
+  suspend(suspended: boolean): void
+}
+
+/** Pointer samples in CSS pixels of the surface. One finger at a time is enough for an ad. */
+export interface InputPort {
+  onPointer(listener: (sample: PointerSample) => void): () => void
+}
+export interface PointerSample { kind: 'down' | 'move' | 'up' | 'cancel'; x: number; y: number }
+
+export type PlayEvent =
+  | { type: 'ready' | 'gameStart' | 'start' | 'end' | 'retry' }
+  | { type: 'scenechange'; scene: string; ending: boolean }
+  | { type: 'interaction'; count: number }
+  /** `auto` is true when no touch caused it. */
+  | { type: 'store'; url: string | undefined; auto: boolean }
+  | { type: 'track'; id: number; name?: string }
+  | { type: 'game'; node: string; event: string; detail?: Record<string, number | string> }
+  | { type: 'error'; message: string }

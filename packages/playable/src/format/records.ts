@@ -1,0 +1,129 @@
+import type { AnimData, Fill, Placement, ShapeData, RuleData, SoundUse, TextStyle } from '@adloom/engine/data'
+
+/**
+ * The playable document: flat records by id (D-30, playable-engine 8.2). Tree order is `parentId` + `index`
+ * (fractional string, sorted with the id as tie-break). `format/compile` turns it into the engine's PlayData.
+ */
+export type PlayableRecord = ProjectRecord | SceneRecord | NodeRecord | AssetRecord | FontRecord | VariableRecord | RuleRecord | ParamRecord
+
+export interface ProjectRecord {
+  id: 'project'
+  type: 'project'
+  name: string
+  seed: number
+  background: Fill
+  startScene: string
+  defaultLanguage: string
+  languages: string[]
+  music?: SoundUse
+  store: { ios?: string; android?: string }
+  /** Gameplay key for the library: match3, blast, sort, choice, spin, endcard … */
+  gameplay: string
+}
+
+export interface SceneRecord {
+  id: string
+  type: 'scene'
+  index: string
+  name: string
+  ending?: boolean
+  useGlobal?: boolean
+  background?: Fill
+}
+
+interface NodeCommon {
+  id: string
+  type: 'node'
+  /** Scene id, group id, or 'global:below' / 'global:above'. */
+  parentId: string
+  index: string
+  name: string
+  alpha?: number
+  hidden?: boolean
+  locked?: boolean
+  tint?: string
+  portrait: Placement
+  landscape?: Placement
+  anims?: AnimData[]
+}
+
+export type NodeRecord =
+  | (NodeCommon & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number] })
+  | (NodeCommon & { kind: 'frames'; asset: string; fps: number; loop: boolean; autoplay: boolean })
+  | (NodeCommon & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string })
+  | (NodeCommon & { kind: 'shape'; shape: ShapeData })
+  | (NodeCommon & { kind: 'group' })
+  | (NodeCommon & { kind: 'area' })
+  | (NodeCommon & { kind: 'game'; game: string; config: Record<string, unknown> })
+
+/** An asset names its bytes by sha-256 (hex); where they are stored is the caller's business. */
+export interface AssetRecord {
+  id: string
+  type: 'asset'
+  kind: 'image' | 'frames' | 'audio' | 'font'
+  name: string
+  hash: string
+  bytes: number
+  mime: string
+  width?: number
+  height?: number
+  frames?: { x: number; y: number; w: number; h: number }[]
+  durationMs?: number
+}
+
+export interface FontRecord { id: string; type: 'font'; family: string; asset: string; weight?: number }
+export interface VariableRecord { id: string; type: 'variable'; name: string; initial: string | number | boolean; description?: string }
+export type RuleRecord = { type: 'rule'; /** Scene id or 'game'. */ owner: string; index: string } & RuleData
+
+export type LocalText = { en: string; 'zh-cn': string; ja: string }
+
+/** One thing a template lets its user change (product facts 2.2). `target` is where the value goes. */
+export type ParamRecord = {
+  id: string
+  type: 'param'
+  index: string
+  /** Level of the selector: 'global', or a scene id; 'gameplay' for the extra gameplay column. */
+  level: string
+  group: LocalText
+  label: LocalText
+  help?: LocalText
+  /** Record id and path inside it, e.g. { record: 'node:title', path: ['text'] }; several are set alike. */
+  targets: { record: string; path: (string | number)[] }[]
+  /** Shown only while another parameter has one of these values. */
+  when?: { param: string; is: (string | number | boolean)[] }
+} & ParamWidget
+
+export type ParamWidget =
+  | { widget: 'image'; maxBytes: number; width?: number; height?: number; hideable?: boolean }
+  | { widget: 'frames'; maxBytes: number; minFrames: number }
+  | { widget: 'audio'; maxBytes: number }
+  | { widget: 'text'; maxLength: number; parts: ('font' | 'color' | 'size' | 'spacing')[] }
+  | { widget: 'font' }
+  | { widget: 'color'; clearable?: boolean }
+  | { widget: 'slider'; min: number; max: number; step: number; unit?: string }
+  | { widget: 'input'; input: 'text' | 'number'; maxLength?: number; min?: number; max?: number }
+  | { widget: 'switch' }
+  | { widget: 'radio' | 'select'; options: { value: string | number; label: LocalText }[] }
+  | { widget: 'checkbox'; options: { value: string; label: LocalText }[] }
+
+/** A value by kind of widget. `null` for an image means hidden, for a colour cleared. */
+export type ParamValue =
+  | { asset: AssetRecord; crop?: { x: number; y: number; w: number; h: number } }
+  | { asset: AssetRecord; volume: number }
+  | { text: Record<string, string>; font?: string; color?: string; size?: number; spacing?: number }
+  | string
+  | number
+  | boolean
+  | string[]
+  | null
+
+/** Parameter id to value; a parameter that is absent keeps the template's own. */
+export type ParamValues = Record<string, ParamValue>
+
+export interface PlayableDocument {
+  schema: number
+  records: Record<string, PlayableRecord>
+}
+
+/** A skin is a ready set of values over the template's document. */
+export interface Skin { id: string; name: LocalText; values: ParamValues }

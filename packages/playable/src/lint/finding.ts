@@ -1,0 +1,12 @@
+/** One thing wrong or worth saying; `key` is a text key below `finding.`. An error blocks packing (for its channel, or all). */
+export interface Finding {
+  rule: string
+  severity: 'error' | 'warning' | 'info'
+  channel?: string
+  file?: string
+  /** Record and parameter to jump to. */
+  record?: string
+  param?: string
+  key: string
+  values?: Record<string, string | number>
+}
