@@ -3,6 +3,7 @@ import * as assets from './assets.ts'
 import * as jobs from './jobs.ts'
 import * as projects from './projects.ts'
 import * as session from './session.ts'
+import * as site from './site.ts'
 import * as templates from './templates.ts'
 
 function isCall(value: unknown): value is Call {
@@ -10,4 +11,4 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract; the server refuses to start when one has no route. */
-export const calls: Call[] = [session, templates, projects, jobs, assets].flatMap(module => Object.values(module).filter(isCall))
+export const calls: Call[] = [site, session, templates, projects, jobs, assets].flatMap(module => Object.values(module).filter(isCall))
