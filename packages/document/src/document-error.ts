@@ -1,0 +1,25 @@
+export type DocumentErrorReason =
+  | 'no_such_record'
+  | 'record_exists'
+  | 'record_identity'
+  | 'gesture_open'
+  | 'gesture_closed'
+  | 'edit_open'
+  | 'async_edit'
+  | 'not_json'
+  | 'shape'
+  | 'newer_schema'
+  | 'older_schema'
+  | 'migration_failed'
+  | 'index_order'
+
+/** Every refusal of this package; `reason` is stable and may be switched on, the message is for the log. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError'
+  readonly reason: DocumentErrorReason
+
+  constructor(reason: DocumentErrorReason, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.reason = reason
+  }
+}

@@ -1,0 +1,48 @@
+import type { RecordDiff } from './diff.ts'
+import type { Gesture } from './gesture.ts'
+import type { History } from './history.ts'
+import type { BaseRecord } from './record.ts'
+import type { Schema } from './schema.ts'
+import type { SerialisedDocument } from './serialised-document.ts'
+import type { EditOptions, Transaction } from './transaction.ts'
+
+export interface StoreOptions<R extends BaseRecord> {
+  records: Iterable<R> | Record<string, R>
+  schema: Schema<R>
+  /** Undo steps kept, 20 by default (ED-05). */
+  historyLimit?: number
+  /** What a throwing subscriber does; by default its error is thrown outside, where window.onerror and the like see it. */
+  onListenerError?(error: unknown): void
+}
+
+export type ChangeOrigin = 'edit' | 'undo' | 'redo' | 'cancel' | 'load' | 'select' | 'history'
+
+export interface Change<R extends BaseRecord> {
+  readonly origin: ChangeOrigin
+  readonly label: string
+  readonly diff: RecordDiff<R>
+}
+
+/**
+ * A document in memory. All functions are free of `this`; what they return keeps its identity until it changes, so
+ * `useSyncExternalStore(store.subscribe, () => store.get(id))` and the like hold.
+ */
+export interface Store<R extends BaseRecord> {
+  get(id: string): R | undefined
+  all(): readonly R[]
+  /** Records of a type in the order they came; sort siblings with `compareByIndex`. */
+  ofType<T extends R['type']>(type: T): readonly Extract<R, { type: T }>[]
+  /** Runs `run` as one transaction: when it throws nothing has changed. Edits inside are part of the outermost one. */
+  edit<T>(label: string, options: EditOptions, run: (transaction: Transaction<R>) => T): T
+  /** Throws `gesture_open` when another one is open. */
+  beginGesture(label: string): Gesture
+  /** Hears every committed change, in order; returns the way out. */
+  subscribe(listener: (change: Change<R>) => void): () => void
+  selection(): readonly string[]
+  /** Changes the selection alone, which is no step. */
+  select(ids: readonly string[]): void
+  history: History
+  serialise(): SerialisedDocument<R>
+  /** Puts another document in place and forgets the history. Throws `gesture_open`. */
+  load(records: Iterable<R> | Record<string, R>): void
+}
