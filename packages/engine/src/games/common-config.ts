@@ -1,0 +1,73 @@
+import type { TextStyle } from '../data.ts'
+import { readCount, readFields, readFlag, readNumber, readOneOf, readStyle, readText } from './read-value.ts'
+
+/** What every game type lets a template set. Times are milliseconds, 0 always means "off". */
+export interface CommonConfig {
+  /** Whole number; the same seed gives the same game. Absent: taken from the engine's own seeded stream. */
+  seed: number | undefined
+  /** Time to win, counted from the first valid touch; 0-600000. */
+  timeMs: number
+  /** The ad's own end after so many moves, or so long after it is first shown, whatever the board says. */
+  forceEnd: { moves: number; timeMs: number; result: 'win' | 'fail' }
+  /** Stillness before the hint is shown; 0-60000. */
+  hintDelayMs: number
+  /** Shows the hint at the very start too, until the first touch. */
+  tutorial: boolean
+  /** Image asset of the hand; a drawn dot when absent. Its fingertip is at `handTip`, as shares of the picture. */
+  hand: string | undefined
+  handTip: { x: number; y: number }
+  /** Width and height of the hand, reference units, 20-400. */
+  handSize: number
+  /** Stillness before the game plays itself until touched; 0-60000. */
+  autoDemoMs: number
+  /** Image tiles pop with: what bursts, how many pieces a match (0-60), how far the board shakes (units, 0-60). */
+  effects: { burst: 'sparkle' | 'stars' | 'confetti' | 'coins' | 'none'; count: number; shake: number }
+  /** Style of the "+30" and "x2" texts; `null` in the config shows none. */
+  popup: TextStyle | undefined
+  /** Document variables to write. `left` is what the goals still want, `time` whole seconds that remain. */
+  variables: { score?: string; moves?: string; left?: string; time?: string }
+}
+
+const popupStyle: TextStyle = {
+  font: '', size: 54, fill: { kind: 'color', color: '#ffffff' }, align: 'center', valign: 'middle', bold: true,
+  stroke: { color: '#5a2d0c', width: 8 },
+}
+
+export function readCommonConfig(config: Record<string, unknown>): CommonConfig {
+  const end = readFields(config['forceEnd'])
+  const effects = readFields(config['effects'])
+  const tip = readFields(config['handTip'])
+  return {
+    seed: config['seed'] === undefined ? undefined : readCount(config['seed'], 1, -2147483648, 2147483647),
+    timeMs: readNumber(config['timeMs'], 0, 0, 600000),
+    forceEnd: {
+      moves: readCount(end['moves'], 0, 0, 999),
+      timeMs: readNumber(end['timeMs'], 0, 0, 600000),
+      result: readOneOf(end['result'], ['win', 'fail']),
+    },
+    hintDelayMs: readNumber(config['hintDelayMs'], 3000, 0, 60000),
+    tutorial: readFlag(config['tutorial'], true),
+    hand: readText(config['hand']),
+    handTip: { x: readNumber(tip['x'], 0.3, 0, 1), y: readNumber(tip['y'], 0.1, 0, 1) },
+    handSize: readNumber(config['handSize'], 130, 20, 400),
+    autoDemoMs: readNumber(config['autoDemoMs'], 0, 0, 60000),
+    effects: {
+      burst: readOneOf(effects['burst'], ['sparkle', 'stars', 'confetti', 'coins', 'none']),
+      count: readCount(effects['count'], 8, 0, 60),
+      shake: readNumber(effects['shake'], 8, 0, 60),
+    },
+    popup: readStyle(config['popup'], popupStyle),
+    variables: readNames(config['variables'], ['score', 'moves', 'left', 'time']),
+  }
+}
+
+/** Keeps the named texts of a record: asset ids of sounds, names of variables. */
+export function readNames<K extends string>(value: unknown, names: readonly K[]): Partial<Record<K, string>> {
+  const fields = readFields(value)
+  const kept: Partial<Record<K, string>> = {}
+  for (const name of names) {
+    const text = readText(fields[name])
+    if (text) kept[name] = text
+  }
+  return kept
+}

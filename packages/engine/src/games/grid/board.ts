@@ -1,0 +1,151 @@
+import { nextRandom, shuffleList } from '../random.ts'
+import type { GridConfig } from './config.ts'
+import { findMatches, groupAt } from './matches.ts'
+
+export type Special = 'row' | 'column' | 'bomb' | 'color'
+
+/** `kind` is a kind's number, -1 for a colour special, -2 for a blocker with `hits` left. */
+export interface Tile { id: number; kind: number; special?: Special; hits?: number }
+
+export const COLOR_KIND = -1
+export const BLOCKER = -2
+
+/** Everything a grid game is, as plain JSON. `cells` holds null for holes and empty cells. */
+export interface GridState {
+  cells: (Tile | null)[]
+  rng: number
+  nextId: number
+  score: number
+  moves: number
+  /** Cleared tiles by kind, and broken blockers. */
+  collected: number[]
+  broken: number
+  status: 'playing' | 'won' | 'failed'
+  /** Tray mode: what lies in the tray, and the tiles not yet taken with their places. */
+  tray: Tile[]
+  pile: PileTile[]
+}
+
+/** A tile of tray mode: column and row of its centre in cells (halves for every second layer). */
+export interface PileTile extends Tile { x: number; y: number; layer: number }
+
+/** A swap (`b` is the neighbour), a tap on a cell, or in tray mode a tap on the tile with the id `a`. */
+export interface GridInput { a: number; b?: number }
+
+export function isBlocker(tile: Tile | null | undefined): boolean {
+  return !!tile && tile.kind === BLOCKER
+}
+
+/** The cell `dr` rows and `dc` columns away, or -1 outside the board. */
+export function neighbour(config: GridConfig, cell: number, dr: number, dc: number): number {
+  const row = Math.floor(cell / config.cols) + dr
+  const col = (cell % config.cols) + dc
+  return row < 0 || col < 0 || row >= config.rows || col >= config.cols ? -1 : row * config.cols + col
+}
+
+/** The four cells beside a cell, inside the board. */
+export function besides(config: GridConfig, cell: number): number[] {
+  return [[0, 1], [1, 0], [0, -1], [-1, 0]].map(([dr, dc]) => neighbour(config, cell, dr!, dc!)).filter((at) => at >= 0)
+}
+
+/** A kind by the weights. */
+export function drawKind(config: GridConfig, state: { rng: number }): number {
+  const weights = config.kinds.slice(0, config.kindsUsed).map((kind) => kind.weight)
+  let left = nextRandom(state) * weights.reduce((sum, weight) => sum + weight, 0)
+  for (let kind = 0; kind < weights.length; kind++) {
+    left -= weights[kind]!
+    if (left < 0) return kind
+  }
+  return 0
+}
+
+/** Puts a new tile on a cell; when `calm`, of a kind that makes no match there if one can be found. */
+export function addTile(config: GridConfig, state: GridState, cell: number, calm: boolean): Tile {
+  const tile: Tile = { id: state.nextId++, kind: drawKind(config, state) }
+  state.cells[cell] = tile
+  for (let tries = 0; calm && tries < config.kindsUsed * 2 && isMatched(config, state, cell); tries++) {
+    tile.kind = tries < config.kindsUsed ? drawKind(config, state) : tries - config.kindsUsed
+  }
+  return tile
+}
+
+function isMatched(config: GridConfig, state: GridState, cell: number): boolean {
+  return findMatches(config, state.cells).some((group) => group.cells.includes(cell))
+}
+
+/** A new board: fixed cells as given, the rest by the seed, without a ready match and with a move to make. */
+export function createBoard(config: GridConfig, seed: number): GridState {
+  const state: GridState = {
+    cells: [], rng: seed | 0, nextId: 1, score: 0, moves: 0, collected: config.kinds.map(() => 0), broken: 0, status: 'playing', tray: [], pile: [],
+  }
+  for (let tries = 0; tries < 40; tries++) {
+    fillBoard(config, state)
+    if (hasMove(config, state)) break
+  }
+  return state
+}
+
+function fillBoard(config: GridConfig, state: GridState): void {
+  const count = config.rows * config.cols
+  state.nextId = 1
+  state.cells = Array.from({ length: count }, () => null)
+  for (const { cell, hits } of config.blockers) state.cells[cell] = { id: state.nextId++, kind: BLOCKER, hits }
+  const free = (cell: number) => !state.cells[cell] && !config.holes.includes(cell)
+  config.board.forEach((kind, cell) => {
+    if (kind >= 0 && free(cell)) state.cells[cell] = { id: state.nextId++, kind }
+  })
+  for (let cell = 0; cell < count; cell++) if (free(cell)) addTile(config, state, cell, config.mode === 'swap')
+}
+
+/** Can two cells be exchanged: neighbours with a tile that is no blocker. */
+export function canSwap(config: GridConfig, state: GridState, a: number, b: number): boolean {
+  const [first, second] = [state.cells[a], state.cells[b]]
+  return !!first && !!second && !isBlocker(first) && !isBlocker(second) && besides(config, a).includes(b)
+}
+
+/** Every input that does something now. */
+export function legalMoves(config: GridConfig, state: GridState, firstOnly = false): GridInput[] {
+  const found: GridInput[] = []
+  const seen: Record<number, boolean> = {}
+  for (let cell = 0; cell < state.cells.length && !(firstOnly && found.length); cell++) {
+    const tile = state.cells[cell]
+    if (!tile || isBlocker(tile) || seen[cell]) continue
+    if (config.mode === 'tap') {
+      const group = tile.special ? [cell] : groupAt(config, state.cells, cell)
+      for (const member of group) seen[member] = true
+      if (tile.special || group.length >= config.minMatch) found.push({ a: cell })
+    } else {
+      for (const b of besides(config, cell)) if (b > cell && swapWorks(config, state, cell, b)) found.push({ a: cell, b })
+    }
+  }
+  return found
+}
+
+/** Exchanging makes a match, or sets off a colour special or two specials. */
+export function swapWorks(config: GridConfig, state: GridState, a: number, b: number): boolean {
+  if (!canSwap(config, state, a, b)) return false
+  const [first, second] = [state.cells[a]!, state.cells[b]!]
+  if (first.kind === COLOR_KIND || second.kind === COLOR_KIND || (first.special && second.special)) return true
+  const cells = state.cells.slice()
+  cells[a] = second
+  cells[b] = first
+  return findMatches(config, cells).some((group) => group.cells.includes(a) || group.cells.includes(b))
+}
+
+export function hasMove(config: GridConfig, state: GridState): boolean {
+  return legalMoves(config, state, true).length > 0
+}
+
+/** Rearranges the loose tiles until there is a move and no ready match; false when no order was found. */
+export function shuffleBoard(config: GridConfig, state: GridState): boolean {
+  const places = state.cells.map((tile, cell) => (tile && !isBlocker(tile) ? cell : -1)).filter((cell) => cell >= 0)
+  const before = state.cells.slice()
+  const tiles = places.map((cell) => state.cells[cell]!)
+  for (let tries = 0; tries < 60; tries++) {
+    shuffleList(tiles, state)
+    places.forEach((cell, index) => (state.cells[cell] = tiles[index]!))
+    if ((config.mode === 'tap' || findMatches(config, state.cells).length === 0) && hasMove(config, state)) return true
+  }
+  state.cells = before
+  return false
+}

@@ -1,0 +1,68 @@
+import { shuffleList } from '../random.ts'
+import type { GridInput, GridState, PileTile } from './board.ts'
+import type { GridConfig } from './config.ts'
+import type { Turn } from './rules.ts'
+
+/**
+ * A new pile: layer after layer, every second one half a cell in. Each kind comes a multiple of three times, so all can
+ * be cleared. A place that cannot take part in a full triple stays empty.
+ */
+export function createPile(config: GridConfig, seed: number): GridState {
+  const state: GridState = {
+    cells: [], rng: seed | 0, nextId: 1, score: 0, moves: 0, collected: config.kinds.map(() => 0), broken: 0, status: 'playing', tray: [], pile: [],
+  }
+  const places: { x: number; y: number; layer: number }[] = []
+  for (let layer = 0; layer < config.tray.layers; layer++) {
+    const inset = (layer % 2) / 2
+    for (let row = 0; row < config.rows - (layer % 2); row++) {
+      for (let col = 0; col < config.cols - (layer % 2); col++) {
+        const isOut = config.holes.includes(row * config.cols + col)
+        if (!isOut) places.push({ x: col + inset, y: row + inset, layer })
+      }
+    }
+  }
+  const triples = Math.floor(places.length / 3)
+  const kinds: number[] = []
+  for (let i = 0; i < triples; i++) kinds.push(i % config.kindsUsed, i % config.kindsUsed, i % config.kindsUsed)
+  shuffleList(kinds, state)
+  state.pile = kinds.map((kind, index) => Object.assign({ id: state.nextId++, kind }, places[index]!))
+  return state
+}
+
+/** A tile can be taken when no tile of a higher layer lies over any part of it. */
+export function isFree(state: GridState, tile: PileTile): boolean {
+  return !state.pile.some((other) => other.layer > tile.layer && Math.abs(other.x - tile.x) < 1 && Math.abs(other.y - tile.y) < 1)
+}
+
+export function freeTiles(state: GridState): PileTile[] {
+  return state.pile.filter((tile) => isFree(state, tile))
+}
+
+/** Takes the tile into the tray beside its own kind; three of a kind clear; a full tray ends the game. */
+export function takeTile({ config, state, journal }: Turn, { a }: GridInput): boolean {
+  const tile = state.pile.find(({ id }) => id === a)
+  if (!tile) return false
+  if (!isFree(state, tile)) {
+    journal.push({ t: 'wrong', cell: a })
+    return false
+  }
+  state.pile = state.pile.filter((other) => other !== tile)
+  const last = state.tray.map(({ kind }) => kind).lastIndexOf(tile.kind)
+  state.tray.splice(last < 0 ? state.tray.length : last + 1, 0, { id: tile.id, kind: tile.kind })
+  journal.push({ t: 'take', id: a, slots: state.tray.map(({ id }) => id) })
+  const same = state.tray.filter(({ kind }) => kind === tile.kind)
+  if (same.length === 3) {
+    state.tray = state.tray.filter(({ kind }) => kind !== tile.kind)
+    state.collected[tile.kind]! += 3
+    state.score += 30
+    journal.push({ t: 'trayClear', ids: same.map(({ id }) => id), slots: state.tray.map(({ id }) => id), kind: tile.kind, score: 30, combo: 1 })
+  }
+  if (state.pile.length + state.tray.length === 0) {
+    state.status = 'won'
+    journal.push({ t: 'win' })
+  } else if (state.tray.length >= config.tray.slots) {
+    state.status = 'failed'
+    journal.push({ t: 'fail', reason: 'tray' })
+  }
+  return true
+}
