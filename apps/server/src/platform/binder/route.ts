@@ -1,17 +1,35 @@
 import type { Call } from '@adloom/contract/call'
+import type { Language } from '@adloom/contract/constants'
 import type { z } from 'zod'
 import type { Caller } from './caller.ts'
+
+/** What a public call knows of its request, and the session cookie it may set. */
+export interface RequestInfo {
+  address: string
+  requestId: string
+  language: Language
+  setSessionCookie(token: string, expires: Date): void
+  clearSessionCookie(): void
+}
 
 /** One contract call bound to its service function. Public calls get no caller. */
 export interface Route {
   call: Call
-  handle(input: unknown, caller: Caller | undefined, request: { address: string; requestId: string; language: string }): Promise<unknown>
+  handle(input: unknown, caller: Caller | undefined, request: RequestInfo): Promise<unknown>
 }
 
 /** Binds a call that needs a session. Input is parsed and the permission checked before `handle` runs. */
 export function route<I extends z.ZodType, O extends z.ZodType>(
   call: Call<I, O>,
-  handle: (input: z.output<I>, caller: Caller) => Promise<z.input<O>>,
+  handle: (input: z.output<I>, caller: Caller, request: RequestInfo) => Promise<z.input<O>>,
 ): Route {
-  return { call, handle: (input, caller) => handle(input as z.output<I>, caller as Caller) }
+  return { call, handle: (input, caller, request) => handle(input as z.output<I>, caller as Caller, request) }
+}
+
+/** Binds a call anybody may make. */
+export function publicRoute<I extends z.ZodType, O extends z.ZodType>(
+  call: Call<I, O>,
+  handle: (input: z.output<I>, request: RequestInfo) => Promise<z.input<O>>,
+): Route {
+  return { call, handle: (input, _caller, request) => handle(input as z.output<I>, request) }
 }

@@ -1,4 +1,17 @@
 import type { z } from 'zod'
+import type { Executor } from '../database/database.ts'
+
+/** One run of a job. */
+export interface JobRun<Input> {
+  id: number
+  accountId: number
+  userId: number
+  input: Input
+  /** Counts from 1. */
+  attempt: number
+  /** Fires at the time limit and when another worker has taken the job over: stop early, nobody waits for the result. */
+  signal: AbortSignal
+}
 
 /**
  * A kind of background work. `run` gets the job's id and input, reports progress 0-100 and answers with the
@@ -9,14 +22,16 @@ export interface JobKind<Input = unknown> {
   input: z.ZodType<Input>
   timeoutMs: number
   maxAttempts: number
-  run(job: { id: number; accountId: number; userId: number; input: Input; attempt: number }, progress: (percent: number) => Promise<void>): Promise<JobResult>
-  /** Called once when the job has failed for good (release a reservation). */
-  failed?(job: { id: number; accountId: number; input: Input }): Promise<void>
+  run(job: JobRun<Input>, progress: (percent: number) => Promise<void>): Promise<JobResult>
+  /** Part of the transaction that makes the job a success (confirm a reservation): happens once, or not at all. */
+  succeeded?(job: { id: number; accountId: number; userId: number; input: Input }, transaction: Executor): Promise<void>
+  /** Part of the transaction that makes the job fail for good (release a reservation). */
+  failed?(job: { id: number; accountId: number; userId: number; input: Input }, transaction: Executor): Promise<void>
 }
 
 export interface JobResult { result?: { url: string; size: number; name: string } }
 
 export interface Jobs {
-  /** Adds a row people see in the task center and queues the work. `transaction` makes both part of the caller's. */
-  enqueue(job: { kind: string; accountId: number; userId: number; title: string; input: unknown; silent?: boolean }, transaction?: unknown): Promise<number>
+  /** Adds a row people see in the task center (unless `silent`) and queues the work. `transaction` makes both part of the caller's. */
+  enqueue(job: { kind: string; accountId: number; userId: number; title: string; input: unknown; silent?: boolean }, transaction?: Executor): Promise<number>
 }

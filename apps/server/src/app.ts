@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { listFeatures } from './features/features.ts'
+import { createSessionService } from './features/session/session-service.ts'
+import { bindCalls, bindErrors } from './platform/binder/bind-calls.ts'
+import type { Feature } from './platform/binder/feature.ts'
+import { createGate } from './platform/binder/gate.ts'
+import { openDiskBlobStore } from './platform/blobs/disk-blob-store.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { secretFile } from './platform/config/secret-file.ts'
+import type { AppContext } from './platform/context.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { createAppServer } from './platform/http/app-server.ts'
+import { addHealth } from './platform/http/health.ts'
+import { addSecurityHeaders, addWebSite } from './platform/http/web-site.ts'
+import { createJobs } from './platform/jobs/job-queue.ts'
+import { startJobWorker, type JobWorker } from './platform/jobs/job-worker.ts'
+import { listen } from './platform/live/bus.ts'
+import { attachLiveServer } from './platform/live/live-server.ts'
+import { createLive, liveChannel, type LiveEnvelope } from './platform/live/live.ts'
+import type { Log } from './platform/log/log.ts'
+import { createMail } from './platform/mail/mail.ts'
+import { addOutboxPage } from './platform/mail/outbox-page.ts'
+import { buildOpenapi } from './platform/openapi/openapi.ts'
+import { docsPage } from './platform/openapi/docs-page.ts'
+import { createPreviewServer } from './platform/previews/preview-server.ts'
+import { createPreviews } from './platform/previews/previews.ts'
+
+const seedLock = 4_711_001
+
+export interface App { context: AppContext; features: Feature[]; close(): Promise<void> }
+
+/** Wires what every role needs: database, storage, jobs, features. Nothing listens yet. */
+export async function createApp(config: Config & { databaseUrl: string }, log: Log): Promise<App> {
+  const { pool, db } = openDatabase(config.databaseUrl, log)
+  const live = createLive(db)
+  const context: AppContext = {
+    config: { ...config, secretKey: config.secretKey ?? secretFile(config.dataDir, 'secret-key') },
+    log, db, pool, live, clock: systemClock,
+    blobs: await openDiskBlobStore(join(config.dataDir, 'blobs')),
+    jobs: createJobs(db, live), mail: createMail(config, db), previews: createPreviews(db, config.previewOrigin),
+  }
+  const features = listFeatures(context)
+  return {
+    context, features,
+    async close() {
+      for (const feature of features) await feature.close?.()
+      await db.destroy()
+    },
+  }
+}
+
+/** Brings the database up to date and lets the features put in what they need; nodes that start together take turns. */
+export async function prepare({ context, features }: App): Promise<void> {
+  await migrate(context.db, context.pool)
+  await context.db.connection().execute(async connection => {
+    await sql`select pg_advisory_lock(${seedLock})`.execute(connection)
+    try {
+      for (const feature of features) await feature.seed?.(context.config.demo)
+    } finally {
+      await sql`select pg_advisory_unlock(${seedLock})`.execute(connection)
+    }
+  })
+}
+
+export interface WebServer { appPort: number; previewPort: number; close(): Promise<void> }
+
+/** Serves the application, its live connection and the preview origin. */
+export async function startWeb({ context, features }: App): Promise<WebServer> {
+  const { config, log, db } = context
+  const sessions = createSessionService(context)
+  const gate = createGate(sessions, config.appOrigin)
+  const app = await createAppServer(log, config.trustProxy)
+  await addSecurityHeaders(app, config)
+  addHealth(app, context)
+  if (!config.smtpUrl) addOutboxPage(app, db)
+  await app.register(async api => {
+    bindErrors(api)
+    api.addHook('onSend', async (_request, reply) => { if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store') })
+    bindCalls(api, features.flatMap(feature => feature.routes), gate, config.appOrigin.startsWith('https:'))
+    api.get('/openapi.json', async () => buildOpenapi(config.appOrigin))
+    api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
+    for (const feature of features) {
+      if (feature.raw) await api.register(async scope => { await feature.raw?.(scope, gate) })
+    }
+  }, { prefix: '/api' })
+  await addWebSite(app, config)
+
+  const live = attachLiveServer(app.server, { appOrigin: config.appOrigin, log, admit: sessions.admitLive, isOnline: sessions.isOnline })
+  const bus = await listen(config.databaseUrl, liveChannel, log, payload => live.deliver(JSON.parse(payload) as LiveEnvelope))
+  const previews = createPreviewServer(context.previews, context.blobs, log)
+  await previews.listen({ host: config.host, port: config.previewPort })
+  await app.listen({ host: config.host, port: config.port })
+  return {
+    appPort: (app.server.address() as AddressInfo).port,
+    previewPort: (previews.server.address() as AddressInfo).port,
+    async close() {
+      await live.close()
+      await Promise.all([app.close(), previews.close()])
+      await bus.close()
+    },
+  }
+}
+
+/** Executes jobs in this process. */
+export function startWorker({ context, features }: App): Promise<JobWorker> {
+  return startJobWorker(context, features.flatMap(feature => feature.jobs ?? []))
+}

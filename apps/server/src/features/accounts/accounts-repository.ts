@@ -1,0 +1,34 @@
+import type { Language } from '@adloom/contract/constants'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database/database.ts'
+import type { AccountRow } from './tables.ts'
+
+export interface NewAccount {
+  email: string
+  username: string
+  company: string | undefined
+  country: string
+  category: AccountRow['category']
+  accountType: AccountRow['account_type']
+  language: Language
+  passwordHash: string | null
+  verified: boolean
+}
+
+/** Makes an account with its owner. */
+export async function createAccount(db: Executor, given: NewAccount): Promise<{ accountId: number; userId: number }> {
+  const account = await db.insertInto('accounts')
+    .values({ name: given.company ?? given.username, category: given.category, account_type: given.accountType, country_code: given.country.toUpperCase() })
+    .returning('id').executeTakeFirstOrThrow()
+  const user = await db.insertInto('users')
+    .values({
+      account_id: account.id, email: given.email, username: given.username, language: given.language,
+      password_hash: given.passwordHash, verified_at: given.verified ? sql<Date>`now()` : null,
+    })
+    .returning('id').executeTakeFirstOrThrow()
+  return { accountId: account.id, userId: user.id }
+}
+
+export async function findUserByEmail(db: Executor, email: string) {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+}

@@ -1,0 +1,26 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Stamp = ColumnType<Date, Date | undefined, Date>
+
+export interface JobRow {
+  id: Generated<number>
+  account_id: number
+  user_id: number
+  kind: string
+  title: string
+  input: ColumnType<unknown, string, never>
+  status: Generated<'pending' | 'success' | 'fail'>
+  progress: Generated<number>
+  /** Counts the runs begun; a run commits only while it is the newest one. */
+  attempt: Generated<number>
+  result: ColumnType<{ url: string; size: number; name: string } | null, string | null | undefined, string | null>
+  /** Catalogue name of the error with its values. */
+  error: ColumnType<{ reason: string; values: Record<string, string | number> } | null, string | null | undefined, string | null>
+  read: Generated<boolean>
+  /** Work of the product itself that the task center does not list. */
+  silent: Generated<boolean>
+  created_at: Stamp
+  updated_at: Stamp
+}
+
+export interface JobTables { jobs: JobRow }

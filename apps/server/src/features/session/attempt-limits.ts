@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { fail } from '../../platform/binder/fail.ts'
+import type { Executor } from '../../platform/database/database.ts'
+
+/** Free tries before a key must wait; the wait then doubles from one second to a quarter of an hour (D-14). */
+export const freeAttempts = { account: 5, address: 30, signUp: 20 } as const
+const longestWait = 900
+const forgetAfter = 900
+
+export type AttemptKind = keyof typeof freeAttempts
+
+/**
+ * Counts a try before it is made, so that many at once do not slip through. Throws too_many_requests while the
+ * key must wait.
+ */
+export async function countAttempt(db: Executor, kind: AttemptKind, who: string): Promise<void> {
+  const key = `${kind}:${who}`
+  const free = freeAttempts[kind]
+  const { rows } = await sql<{ failures: number }>`
+    insert into attempts as a (key, failures) values (${key}, 1)
+    on conflict (key) do update set updated_at = now(),
+      failures = case when a.updated_at < now() - make_interval(secs => ${forgetAfter}) then 1 else a.failures + 1 end,
+      blocked_until = case when a.updated_at >= now() - make_interval(secs => ${forgetAfter}) and a.failures + 1 >= ${free}
+        then now() + make_interval(secs => least(${longestWait}, power(2, least(a.failures + 1 - ${free}, 20)))) end
+      where a.blocked_until is null or a.blocked_until <= now()
+    returning failures`.execute(db)
+  if (rows.length > 0) return
+  const blocked = await db.selectFrom('attempts').select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds')).where('key', '=', key).executeTakeFirst()
+  fail('too_many_requests', { seconds: Math.max(1, blocked?.seconds ?? 1) })
+}
+
+/** A try that succeeded is none: an account starts anew, an address gets its try back. */
+export async function forgetAttempts(db: Executor, account: string, address: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', `account:${account}`).execute()
+  await db.updateTable('attempts').set(expression => ({ failures: sql<number>`greatest(0, ${expression.ref('failures')} - 1)`, blocked_until: null })).where('key', '=', `address:${address}`).execute()
+}

@@ -1,0 +1,21 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Stamp = ColumnType<Date, Date | undefined, Date>
+
+export interface SessionRow {
+  id: Generated<number>
+  user_id: number
+  /** SHA-256 of the token; the token itself is kept nowhere (D-12). */
+  token_hash: Buffer
+  address: string
+  created_at: Stamp
+  expires_at: Date
+}
+
+/** A ticket opens the live connection once (D-12). */
+export interface LiveTicketRow { ticket_hash: Buffer; session_id: number; expires_at: Date }
+
+/** A single-use link in a mail; the password given at sign-up waits in it until the address is proven. */
+export interface VerifyTokenRow { token_hash: Buffer; user_id: number; password_hash: string; expires_at: Date }
+
+export interface SessionTables { sessions: SessionRow; live_tickets: LiveTicketRow; verify_tokens: VerifyTokenRow }

@@ -1,0 +1,17 @@
+import * as contract from '@adloom/contract/site'
+import type { Feature } from '../../platform/binder/feature.ts'
+import { publicRoute } from '../../platform/binder/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+
+/** What a page must know before anybody has signed in. */
+export function siteFeature({ config }: AppContext): Feature {
+  return {
+    name: 'site',
+    routes: [
+      publicRoute(contract.info, async () => ({
+        preview_origin: config.previewOrigin,
+        demo: config.demo ? { account: 'demo@adloom.local', password: config.demoPassword } : null,
+      })),
+    ],
+  }
+}

@@ -1,0 +1,101 @@
+import { dirname, extname, join } from 'node:path'
+import { createApp, prepare, startWeb, startWorker, type App } from './app.ts'
+import { readConfig, type Config } from './platform/config/config.ts'
+import { freeJobsOfProcess } from './platform/jobs/worker-beats.ts'
+import { superviseWorker } from './platform/jobs/worker-child.ts'
+import { createLog, type Log } from './platform/log/log.ts'
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { takeDataDir } from './platform/process/lock-file.ts'
+import { Shutdown } from './platform/process/shutdown.ts'
+
+const shutdown = new Shutdown()
+let log: Log | undefined
+let asked = false
+let booted = false
+
+function endOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {
+    if (asked) return
+    asked = true
+    // While starting, the step in hand is finished first, so that what it began can be undone.
+    if (booted) void end(0)
+  })
+}
+
+async function end(code: number): Promise<never> {
+  await shutdown.run(log)
+  return process.exit(code)
+}
+
+/** Goes on only while nobody asked to stop. */
+async function step<T>(work: () => T | Promise<T>): Promise<T> {
+  const result = await work()
+  if (asked) await end(0)
+  return result
+}
+
+async function boot(): Promise<void> {
+  const config = readConfig(process.env)
+  log = createLog(config.logLevel, config.role)
+  if (config.role === 'all') {
+    const release = takeDataDir(config.dataDir)
+    shutdown.add('lock', release)
+  }
+  const databaseUrl = await openPostgres(config, log)
+  const app = await step(() => createApp({ ...config, databaseUrl }, log as Log))
+  shutdown.add('database pool', () => app.close())
+  await step(() => prepare(app))
+  if (config.role !== 'worker') await serve(config, app)
+  if (config.role === 'all') superviseOwnWorker(databaseUrl, app)
+  if (config.role === 'worker') await workHere(app)
+  booted = true
+  if (asked) await end(0)
+  if (config.role !== 'worker') announce(config)
+}
+
+async function openPostgres(config: Config, ownLog: Log): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, rootDir: config.rootDir, log: ownLog })
+  shutdown.add('database server', () => postgres.stop())
+  if (!postgres.place.home.startsWith(config.dataDir)) console.log(`The database lives in ${postgres.place.home}: as root it runs as another user, who cannot enter ${config.dataDir}.`)
+  return step(() => postgres.url)
+}
+
+async function serve(config: Config, app: App): Promise<void> {
+  const web = await step(() => startWeb(app))
+  shutdown.add('web', () => web.close())
+  log?.info({ origin: config.appOrigin, previews: config.previewOrigin }, 'serving')
+}
+
+function superviseOwnWorker(databaseUrl: string, app: App): void {
+  const script = process.argv[1] ?? ''
+  const child = superviseWorker({
+    entry: join(dirname(script), `worker${extname(script)}`),
+    env: { ...process.env, ROLE: 'worker', DATABASE_URL: databaseUrl },
+    log: app.context.log,
+    ended: pid => freeJobsOfProcess(app.context.db, pid),
+  })
+  shutdown.add('worker', () => child.stop())
+}
+
+async function workHere(app: App): Promise<void> {
+  const worker = await step(() => startWorker(app))
+  shutdown.add('jobs', () => worker.stop())
+  worker.ended.catch((error: unknown) => log?.error({ error: String(error) }, 'the job executor ended')).finally(() => void end(1))
+}
+
+function announce(config: Config): void {
+  console.log(`\n  Adloom is ready: ${config.appOrigin}`)
+  if (config.demo) console.log(`  Demo sign-in:    demo@adloom.local / ${config.demoPassword}`)
+  if (!config.smtpUrl) console.log(`  Outgoing mail:   ${config.appOrigin}/dev/outbox`)
+  console.log('  Stop with Ctrl-C\n')
+}
+
+endOnSignal()
+try {
+  await boot()
+} catch (error) {
+  console.error(error instanceof Error ? `Adloom cannot start. ${error.message}` : error)
+  log?.debug({ err: error }, 'start failed')
+  await end(1)
+}

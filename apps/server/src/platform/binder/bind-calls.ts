@@ -1,0 +1,91 @@
+import type { Call } from '@adloom/contract/call'
+import { calls } from '@adloom/contract/calls'
+import type { Language } from '@adloom/contract/constants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Caller } from './caller.ts'
+import { fail } from './fail.ts'
+import type { Gate } from './gate.ts'
+import { errorReply } from './reply.ts'
+import { requestLanguage } from './request-language.ts'
+import type { RequestInfo, Route } from './route.ts'
+
+const defaultMaxBody = 1_048_576
+const issueTexts: Record<Language, z.core.$ZodErrorMap> = { en: z.locales.en().localeError, 'zh-cn': z.locales.zhCN().localeError, ja: z.locales.ja().localeError }
+
+/** Puts every route of the features on `app` (which serves /api). Throws when a call of the contract has none, or two. */
+export function bindCalls(app: FastifyInstance, routes: Route[], gate: Gate, secureCookie: boolean): void {
+  checkComplete(routes)
+  for (const route of routes) {
+    app.route({
+      method: route.call.method,
+      url: route.call.path,
+      bodyLimit: route.call.maxBody ?? defaultMaxBody,
+      handler: (request, reply) => answer(route, gate, request, reply, secureCookie),
+    })
+  }
+}
+
+function checkComplete(routes: Route[]): void {
+  const counts = new Map<Call, number>()
+  for (const { call } of routes) counts.set(call, (counts.get(call) ?? 0) + 1)
+  const missing = calls.filter(call => !counts.has(call)).map(call => call.name)
+  const double = [...counts].filter(([, count]) => count > 1).map(([call]) => call.name)
+  if (missing.length > 0) throw new Error(`These calls of the contract have no route: ${missing.join(', ')}.`)
+  if (double.length > 0) throw new Error(`These calls of the contract have two routes: ${double.join(', ')}.`)
+}
+
+async function answer(route: Route, gate: Gate, request: FastifyRequest, reply: FastifyReply, secureCookie: boolean): Promise<unknown> {
+  const { call } = route
+  let caller: Caller | undefined
+  if (call.access !== 'public') {
+    caller = await gate.caller(request, call.access === 'session' ? [] : call.access, { guarded: call.guarded ?? false })
+    request.language = caller.language
+  } else if (request.headers['sec-fetch-site'] === 'cross-site' && call.method === 'POST') fail('cross_site')
+  const language = caller?.language ?? requestLanguage(request, 'any')
+  const output = await route.handle(readInput(call, request, language), caller, requestInfo(request, reply, language, secureCookie))
+  // What the contract does not list does not leave the house.
+  return reply.send({ code: 0, msg: '', data: call.output.parse(output) })
+}
+
+function readInput(call: Call, request: FastifyRequest, language: Language): unknown {
+  const { lang: _lang, ...query } = request.query as Record<string, unknown>
+  const body = call.method === 'POST' ? (request.body ?? {}) : {}
+  if (typeof body !== 'object' || Array.isArray(body)) fail('bad_input', { field: 'body', problem: '{…}' })
+  const parsed = call.input.safeParse({ ...query, ...body }, { error: issueTexts[language] })
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  return fail('bad_input', { field: issue?.path.map(String).join('.') || 'body', problem: issue?.message ?? '' })
+}
+
+function requestInfo(request: FastifyRequest, reply: FastifyReply, language: Language, secure: boolean): RequestInfo {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    address: request.ip,
+    requestId: request.id,
+    language,
+    setSessionCookie: (token, expires) => void reply.setCookie('token', token, { ...options, expires }),
+    clearSessionCookie: () => void reply.clearCookie('token', options),
+  }
+}
+
+/** Every error below `app` becomes an envelope; an unknown path too. */
+export function bindErrors(app: FastifyInstance): void {
+  const send = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, body, expected } = errorReply(error, request.language ?? requestLanguage(request, 'any'), request.id)
+    if (!expected) request.log.error({ err: error }, 'unexpected error')
+    return reply.status(status).headers({ 'cache-control': 'no-store' }).send(body)
+  }
+  app.setErrorHandler(send)
+  app.setNotFoundHandler((request, reply) => {
+    try {
+      return fail('method_unknown')
+    } catch (error) {
+      return send(error, request, reply)
+    }
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest { language: Language | undefined }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { JobKind } from '../jobs/job-kind.ts'
+import type { Gate } from './gate.ts'
+import type { Route } from './route.ts'
+
+/** One noun of the product: its calls, its background work and what it puts into an empty database. */
+export interface Feature {
+  name: string
+  routes: Route[]
+  jobs?: JobKind[]
+  /** Routes below /api that are no envelope calls (uploads, downloads). A Failure thrown in them becomes the usual reply. */
+  raw?(app: FastifyInstance, gate: Gate): void | Promise<void>
+  /** Runs at every start, in the order of the features, and may be run again. `demo`: also the demo content. */
+  seed?(demo: boolean): Promise<void>
+  /** Opens a live connection's door or refuses it; one feature gives it. */
+  close?(): Promise<void>
+}

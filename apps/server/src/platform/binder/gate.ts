@@ -1,0 +1,42 @@
+import type {} from '@fastify/cookie'
+import type { Permission } from '@adloom/contract/permissions'
+import type { FastifyRequest } from 'fastify'
+import type { Language } from '@adloom/contract/constants'
+import type { Caller } from './caller.ts'
+import { fail } from './fail.ts'
+import { requestLanguage } from './request-language.ts'
+import { demandSameOrigin } from './same-origin.ts'
+
+/** What the gate asks of the feature that knows sessions. */
+export interface Doorkeeper {
+  /** The caller a token stands for; undefined when it is unknown or over. */
+  findCaller(token: string, request: { address: string; requestId: string; language: Language | undefined }): Promise<Caller | undefined>
+  /** Called when a caller lacked the permission (D-15). */
+  refused(caller: Caller, action: string): Promise<void>
+}
+
+/** Lets requests in. */
+export interface Gate {
+  /** The caller of a raw route holding any of `keys` (empty: any session). Throws not_signed_in, missing_permission, cross_site. */
+  caller(request: FastifyRequest, keys?: readonly Permission[], options?: { guarded?: boolean }): Promise<Caller>
+}
+
+export function createGate(doorkeeper: Doorkeeper, appOrigin: string): Gate {
+  return {
+    async caller(request, keys = [], options = {}) {
+      const header = request.headers['auth-token']
+      const token = typeof header === 'string' && header !== '' ? header : request.cookies['token']
+      if (!token) return fail('not_signed_in')
+      // A cookie goes along with every request, also one another site made; a header does not.
+      if (token !== header) demandSameOrigin(request, appOrigin, options.guarded ?? false)
+      const language = requestLanguage(request, 'asked')
+      const caller = await doorkeeper.findCaller(token, { address: request.ip, requestId: request.id, language })
+      if (!caller) return fail('not_signed_in')
+      if (keys.length > 0 && !keys.some(key => caller.permissions.has(key))) {
+        await doorkeeper.refused(caller, request.url.split('?')[0] ?? '')
+        return fail('missing_permission', { keys: keys.join(', ') })
+      }
+      return caller
+    },
+  }
+}

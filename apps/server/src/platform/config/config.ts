@@ -1,0 +1,108 @@
+import { dirname, resolve } from 'node:path'
+import { z } from 'zod'
+import { findRootDir } from './root-dir.ts'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.enum(['0', '1', 'true', 'false']).transform(value => value === '1' || value === 'true')
+const origin = z.url().transform(value => new URL(value).origin)
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  APP_ORIGIN: origin.optional(),
+  PREVIEW_PORT: port.optional(),
+  PREVIEW_ORIGIN: origin.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  ROOT_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://').optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'it must begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('Adloom <no-reply@adloom.local>'),
+  SECRET_KEY: z.string().min(32, 'it needs 32 characters or more').optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
+  TRUST_PROXY: z.string().optional(),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(8).default('adloom-demo'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+})
+
+/** The whole configuration; every folder is absolute, every origin without a trailing slash. */
+export interface Config {
+  port: number
+  host: string
+  appOrigin: string
+  previewPort: number
+  /** The second, cookieless origin (D-01). */
+  previewOrigin: string
+  dataDir: string
+  rootDir: string
+  /** Built web app. */
+  webDir: string
+  /** Built template catalogue. */
+  templatesDir: string
+  /** Absent: PostgreSQL runs as a child on `dataDir`. */
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Absent: made once and kept in `dataDir`. */
+  secretKey: string | undefined
+  role: 'all' | 'web' | 'worker'
+  workerConcurrency: number
+  trustProxy: string | undefined
+  demo: boolean
+  demoPassword: string
+  logLevel: string
+  production: boolean
+}
+
+/** Reads the environment; throws an Error whose message is a sentence for the person who starts the program. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`The setting ${issue?.path.join('.') ?? ''} is not right: ${issue?.message ?? ''}.`)
+  }
+  return arrange(parsed.data)
+}
+
+function arrange(values: z.output<typeof schema>): Config {
+  const rootDir = values.ROOT_DIR ? resolve(values.ROOT_DIR) : findRootDir([dirname(process.argv[1] ?? '/'), process.cwd()])
+  const previewPort = values.PREVIEW_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1)
+  if (values.ROLE !== 'all' && !values.DATABASE_URL) throw new Error(`ROLE=${values.ROLE} needs DATABASE_URL: the built-in database serves one machine with ROLE=all.`)
+  if (previewPort === values.PORT && previewPort !== 0) throw new Error('PREVIEW_PORT must differ from PORT: previews are served from an origin of their own.')
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    appOrigin: values.APP_ORIGIN ?? `http://${urlHost(values.HOST)}:${values.PORT}`,
+    previewPort,
+    previewOrigin: values.PREVIEW_ORIGIN ?? `http://${previewHost(values.HOST)}:${previewPort}`,
+    dataDir: resolve(values.DATA_DIR),
+    rootDir,
+    webDir: resolve(rootDir, 'dist/web'),
+    templatesDir: resolve(rootDir, 'dist/templates'),
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    secretKey: values.SECRET_KEY,
+    role: values.ROLE,
+    workerConcurrency: values.WORKER_CONCURRENCY,
+    trustProxy: values.TRUST_PROXY,
+    demo: (values.DEMO ?? true) && values.NODE_ENV !== 'production',
+    demoPassword: values.DEMO_PASSWORD,
+    logLevel: values.LOG_LEVEL,
+    production: values.NODE_ENV === 'production',
+  }
+}
+
+/** Cookies ignore ports, so the previews take the other name of this machine (D-01). */
+function previewHost(host: string): string {
+  if (host === '127.0.0.1') return 'localhost'
+  if (host === 'localhost' || host === '::1') return '127.0.0.1'
+  throw new Error(`HOST is ${host}, which others can reach: set PREVIEW_ORIGIN to the address of the previews, under another host name than the application.`)
+}
+
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A random secret that is made once and kept in `dataDir`, readable by its owner alone. 256 bits in hex. */
+export function secretFile(dataDir: string, name: string): string {
+  const path = join(dataDir, name)
+  mkdirSync(dataDir, { recursive: true })
+  const fresh = `${path}.${process.pid}`
+  writeFileSync(fresh, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(fresh, path) // The first writer wins; everybody else reads its secret.
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(fresh)
+  }
+  return readFileSync(path, 'utf8').trim()
+}

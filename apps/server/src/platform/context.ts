@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { BlobStore } from './blobs/blob-store.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './database/database.ts'
+import type { Jobs } from './jobs/job-kind.ts'
+import type { Live } from './live/live.ts'
+import type { Log } from './log/log.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Previews } from './previews/previews.ts'
+
+/** What every feature is given. */
+export interface AppContext {
+  config: Config & { secretKey: string; databaseUrl: string }
+  log: Log
+  db: Kysely<Database>
+  pool: Pool
+  blobs: BlobStore
+  jobs: Jobs
+  live: Live
+  clock: Clock
+  mail: Mail
+  previews: Previews
+}

@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AccountTables } from '../../features/accounts/tables.ts'
+import type { AssetTables } from '../../features/assets/tables.ts'
+import type { JobTables } from '../../features/jobs/tables.ts'
+import type { PackTables } from '../../features/packs/tables.ts'
+import type { PlanTables } from '../../features/plans/tables.ts'
+import type { ProductTables } from '../../features/products/tables.ts'
+import type { ProjectTables } from '../../features/projects/tables.ts'
+import type { SessionTables } from '../../features/session/tables.ts'
+import type { TemplateTables } from '../../features/templates/tables.ts'
+import type { UploadTables } from '../../features/uploads/tables.ts'
+import type { PlatformTables } from './platform-tables.ts'
+
+/** Every table; a feature declares its own, this joins the types and nothing else. */
+export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, JobTables,
+  TemplateTables, ProjectTables, ProductTables, PackTables, AssetTables, UploadTables {}
+
+/** A connection or a transaction: what a repository function runs on. */
+export type Executor = Kysely<Database> | Transaction<Database>

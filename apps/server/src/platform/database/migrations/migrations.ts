@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely'
+import * as accountsAndJobs from './0001-accounts-and-jobs.ts'
+import * as projectsAndAssets from './0002-projects-and-assets.ts'
+
+/** Every migration in order; one that was shipped is never changed. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts-and-jobs': accountsAndJobs,
+  '0002-projects-and-assets': projectsAndAssets,
+}

@@ -1,0 +1,19 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log/log.ts'
+import type { Database } from './database.ts'
+
+const int8 = 20
+
+/** Opens the pool and the query builder on it. `bigint` arrives as a number: our counts stay below 2^53. */
+export function openDatabase(url: string, log: Log, size = 12): { pool: pg.Pool; db: Kysely<Database> } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types: { getTypeParser: ((oid: number, format?: 'text') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser },
+  })
+  // Without listeners the loss of a connection would end the process.
+  pool.on('error', error => log.warn({ error: error.message }, 'database connection lost'))
+  pool.on('connect', client => client.on('error', () => undefined))
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { safeUrl, type Log } from '../log/log.ts'
+
+/** The HTTP server of the application without any route yet: request ids, one log line a request, cookies. */
+export async function createAppServer(log: Log, trustProxy: string | undefined): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, genReqId: () => randomUUID(), trustProxy: trustProxy ?? false, forceCloseConnections: true, bodyLimit: 1_048_576 })
+  app.decorateRequest('language', undefined)
+  app.addHook('onRequest', async (request, reply) => {
+    request.log = log.child({ request: request.id }) as unknown as typeof request.log
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { method: request.method, url: safeUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (request.url.startsWith('/api/')) request.log.info(line, 'request')
+    else request.log.debug(line, 'request')
+  })
+  acceptEmptyJson(app)
+  await app.register(cookie)
+  return app
+}
+
+/** A POST whose input is all in the query may come with an empty JSON body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parse(request, String(body), done)
+  })
+}

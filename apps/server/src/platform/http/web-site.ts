@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
+
+/** Security headers of the application's own pages. Frames show the preview origin and nothing else (D-01). */
+export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'previewOrigin' | 'appOrigin'>): Promise<void> {
+  const secure = config.appOrigin.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: ["'self'", "'wasm-unsafe-eval'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'blob:', 'data:'],
+        mediaSrc: ["'self'", 'blob:', 'data:'], fontSrc: ["'self'", 'data:'], connectSrc: ["'self'", 'blob:', 'data:'], frameSrc: [config.previewOrigin],
+        workerSrc: ["'self'", 'blob:'], objectSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    // A frame of the preview origin and the page that holds it talk by messages only.
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+}
+
+/** Serves the built web app; a path without an extension is a page of it. Hashed files are kept for ever. */
+export async function addWebSite(app: FastifyInstance, config: Config): Promise<void> {
+  const index = join(config.webDir, 'index.html')
+  if (existsSync(config.webDir)) {
+    await app.register(fastifyStatic, {
+      root: config.webDir, index: false, preCompressed: true, cacheControl: false, wildcard: true,
+      setHeaders: (reply, path) => {
+        const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.(gz|br))?$/.test(path)
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const own = ownAddress(request, config)
+    if (own) return reply.redirect(own, 307)
+    if (!existsSync(index)) return reply.status(503).type('text/plain; charset=utf-8').send('The web app is not built yet. Run: npm run build')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(index))
+  }
+  app.get('/', page)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (request.method === 'GET' && !/\.\w+$/.test(path)) return page(request, reply)
+    return reply.status(404).type('text/plain').send('Not found')
+  })
+}
+
+/** Under the preview's host name its content would share our cookies: such a visitor is sent to our own name. */
+function ownAddress(request: FastifyRequest, config: Config): string | undefined {
+  const previewName = new URL(config.previewOrigin).hostname
+  return request.hostname === previewName && new URL(config.appOrigin).hostname !== previewName ? new URL(request.url, config.appOrigin).href : undefined
+}

@@ -1,0 +1,61 @@
+import { Failure } from '../binder/fail.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log/log.ts'
+import type { JobKind, JobResult } from './job-kind.ts'
+import type { BegunJob, JobRecords } from './job-records.ts'
+
+const progressEveryMs = 250
+/** A worker that is killed costs an attempt without an error of the job's own: this many are forgiven. */
+const forgivenCrashes = 2
+
+/** Runs one job to its end. Throws when it shall be tried again. */
+export async function runJob(id: number, kind: JobKind, records: JobRecords, clock: Clock, log: Log): Promise<void> {
+  const job = await records.begin(id)
+  if (!job) return
+  const input = kind.input.safeParse(job.input)
+  const view = { id: job.id, accountId: job.account_id, userId: job.user_id, input: input.data }
+  const giveUp = async (failure: Failure) => {
+    const settled = await records.fail(job, { reason: failure.reason, values: failure.values }, async transaction => kind.failed?.(view, transaction))
+    log.warn({ job: id, kind: kind.kind, attempt: job.attempt, reason: failure.reason, settled }, 'job failed')
+  }
+  if (!input.success) return giveUp(new Failure('bad_input', { field: 'input', problem: kind.kind }))
+  if (job.attempt > kind.maxAttempts + forgivenCrashes) return giveUp(new Failure('generic'))
+  try {
+    const result = await limited(kind, signal => kind.run({ ...view, attempt: job.attempt, signal: signal.signal }, reporter(job, records, clock, signal)))
+    const settled = await records.succeed(job, result, async transaction => kind.succeeded?.(view, transaction))
+    log.info({ job: id, kind: kind.kind, attempt: job.attempt, settled }, settled ? 'job done' : 'job was taken over, result dropped')
+  } catch (error) {
+    if (error instanceof Failure) return giveUp(error)
+    log.error({ job: id, kind: kind.kind, attempt: job.attempt, err: error }, 'job stumbled')
+    if (job.attempt >= kind.maxAttempts) return giveUp(new Failure('generic'))
+    throw error
+  }
+}
+
+async function limited(kind: JobKind, run: (signal: AbortController) => Promise<JobResult>): Promise<JobResult> {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      controller.abort()
+      reject(new Failure('job_timeout', { seconds: Math.round(kind.timeoutMs / 1000) }))
+    }, kind.timeoutMs)
+  })
+  try {
+    return await Promise.race([run(controller), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Progress goes out a few times a second at most; a report of a job that was taken over stops the run. */
+function reporter(job: BegunJob, records: JobRecords, clock: Clock, controller: AbortController): (percent: number) => Promise<void> {
+  let last = 0
+  return async percent => {
+    controller.signal.throwIfAborted()
+    if (clock.now() - last < progressEveryMs) return
+    last = clock.now()
+    if (!(await records.progress(job, percent))) controller.abort()
+    controller.signal.throwIfAborted()
+  }
+}

@@ -1,0 +1,23 @@
+import type { LiveMessage } from '@adloom/contract/live'
+import { sql } from 'kysely'
+import type { Executor } from '../database/database.ts'
+
+/** PostgreSQL's channel that carries live messages between the nodes. */
+export const liveChannel = 'adloom_live'
+
+export interface LiveEnvelope { userId: number; message: LiveMessage }
+
+/** Sends to the open pages of a user, on whichever node they are connected. */
+export interface Live {
+  /** Inside a transaction the message leaves at its commit. At most 7 kB: send ids, not contents. */
+  publish(userId: number, message: LiveMessage, executor?: Executor): Promise<void>
+}
+
+export function createLive(db: Executor): Live {
+  return {
+    async publish(userId, message, executor = db) {
+      const envelope: LiveEnvelope = { userId, message }
+      await sql`select pg_notify(${liveChannel}, ${JSON.stringify(envelope)})`.execute(executor)
+    },
+  }
+}

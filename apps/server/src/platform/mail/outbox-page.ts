@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Executor } from '../database/database.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** The page of letters that were not sent (D-16), for a browser on this very machine. */
+export function addOutboxPage(app: FastifyInstance, db: Executor): void {
+  app.get('/dev/outbox', async (request, reply) => {
+    // The host name is checked too: a proxy on this machine would otherwise open the page to the world.
+    if (!loopback.test(request.socket.remoteAddress ?? '') || !localHost.test(request.headers.host ?? '')) return reply.callNotFound()
+    const letters = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(100).execute()
+    const items = letters.map(letter => `<article><h2>${escapeHtml(letter.subject)}</h2><p>${escapeHtml(letter.recipient)} · ${letter.created_at.toISOString()}</p><pre>${withLinks(escapeHtml(letter.body))}</pre></article>`)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(items.join('')))
+  })
+}
+
+function withLinks(text: string): string {
+  return text.replace(/https?:\/\/[^\s<]+/g, link => `<a href="${link}">${link}</a>`)
+}
+
+function page(items: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><style>body{font:15px/1.5 system-ui;max-width:760px;margin:40px auto;padding:0 16px}article{border:1px solid #ddd;border-radius:8px;padding:16px;margin:16px 0}h2{margin:0;font-size:17px}p{color:#666;margin:4px 0}pre{white-space:pre-wrap;font:inherit}</style><h1>Outbox</h1><p>Letters the product would have sent. Set SMTP_URL to send them.</p>${items || '<p>Nothing yet.</p>'}</html>`
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { othersCanReach } from './postgres-binaries.ts'
+
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere and needs no creating. */
+const nobody = 65_534
+/** A socket's path must stay below 108 bytes, the longest name in it being `.s.PGSQL.5432.lock`. */
+const longestSocketFolder = 80
+
+export interface ClusterPlace {
+  /** Folder for the program copies and the cluster. */
+  home: string
+  data: string
+  socketDir: string
+  /** The user PostgreSQL runs as; undefined is our own. */
+  user: { uid: number; gid: number } | undefined
+}
+
+/** Chooses where the cluster lives and makes its folders, owned by the user who runs it. */
+export function clusterPlace(dataDir: string): ClusterPlace {
+  const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined
+  const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  const home = user && !othersCanReach(dataDir) ? join('/var/lib/adloom', mark) : join(dataDir, 'postgres')
+  mkdirSync(dirname(home), { recursive: true })
+  ownFolder(home, user, 0o711)
+  const near = join(home, 'run')
+  const socketDir = near.length <= longestSocketFolder ? near : join(tmpdir(), `adloom-${mark}`)
+  ownFolder(socketDir, user, 0o700)
+  return { home, data: join(home, 'cluster'), socketDir, user }
+}
+
+function ownFolder(path: string, user: ClusterPlace['user'], mode: number): void {
+  mkdirSync(path, { recursive: true, mode })
+  const owner = user?.uid ?? process.getuid?.() ?? 0
+  const found = lstatSync(path)
+  const trusted = found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.())
+  if (!trusted) throw new Error(`The folder ${path} belongs to somebody else; remove it or choose another DATA_DIR.`)
+  chmodSync(path, mode)
+  if (user) chownSync(path, user.uid, user.gid)
+}

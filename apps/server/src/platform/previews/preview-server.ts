@@ -1,0 +1,45 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { BlobStore } from '../blobs/blob-store.ts'
+import { safeUrl, type Log } from '../log/log.ts'
+import type { Previews } from './previews.ts'
+
+/** User content runs in an origin of its own without any right; its page may load its own files and nothing else. */
+const policy = "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline' blob: data:; style-src 'self' 'unsafe-inline' data: blob:; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data: blob:; connect-src 'self' data: blob:; frame-src 'self' data: blob:; worker-src blob:; form-action 'none'; base-uri 'none'"
+/** The player is fed by messages, so it may ask the network for nothing. */
+const playerPolicy = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' blob:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src data: blob:; form-action 'none'; base-uri 'none'"
+
+const headers = {
+  'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*', 'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()', 'x-robots-tag': 'noindex',
+}
+
+/** The second origin (D-01): the player and the packed previews. It knows neither cookies nor sessions. */
+export function createPreviewServer(previews: Previews, blobs: BlobStore, log: Log): FastifyInstance {
+  const app = fastify({ logger: false, forceCloseConnections: true })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onResponse', async (request, reply) => log.debug({ method: request.method, url: safeUrl(request.url), status: reply.statusCode }, 'preview'))
+  app.setErrorHandler((error, request, reply) => {
+    log.error({ err: error, url: safeUrl(request.url) }, 'preview failed')
+    return reply.status(500).type('text/plain').send('This preview cannot be shown.')
+  })
+  app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not here, or no longer.'))
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/player.html', async (_request, reply) => {
+    const page = await previews.player()
+    if (page === undefined) return reply.callNotFound()
+    return reply.headers({ 'content-security-policy': playerPolicy, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(page)
+  })
+  app.get<{ Params: { token: string } }>('/pl/:token', (request, reply) => reply.redirect(`/pl/${encodeURIComponent(request.params.token)}/`, 308))
+  app.get<{ Params: { token: string; '*': string } }>('/pl/:token/*', async (request, reply) => {
+    const files = await previews.find(request.params.token)
+    const path = request.params['*'] || 'index.html'
+    const file = files && Object.hasOwn(files, path) ? files[path] : undefined
+    if (!file) return reply.callNotFound()
+    const size = await blobs.size(file.key)
+    if (size === undefined) return reply.callNotFound()
+    reply.headers({ 'content-security-policy': policy, 'cache-control': 'private, max-age=300', 'content-length': size }).type(file.mime)
+    return reply.send(await blobs.open(file.key))
+  })
+  return app
+}

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Executor } from '../database/database.ts'
+
+/** Path below the mount, such as 'index.html' -> blob key and content type. */
+export type PreviewFiles = Record<string, { key: string; mime: string }>
+
+export interface Previews {
+  /** Puts files on the preview origin under a random token; `url` ends with a slash and opens `index.html`. */
+  mount(content: { files: PreviewFiles; accountId?: number; expiresInMs: number }): Promise<{ url: string; token: string }>
+  find(token: string): Promise<PreviewFiles | undefined>
+  /** Gives the page `GET /player.html` serves; asked once, then kept. */
+  providePlayer(build: () => Promise<string>): void
+  player(): Promise<string | undefined>
+}
+
+export function createPreviews(db: Executor, origin: string): Previews {
+  let build: (() => Promise<string>) | undefined
+  let built: Promise<string> | undefined
+  return {
+    async mount({ files, accountId, expiresInMs }) {
+      const token = randomBytes(24).toString('base64url')
+      const expires_at = sql<Date>`now() + make_interval(secs => ${expiresInMs / 1000})`
+      await db.deleteFrom('preview_mounts').where('expires_at', '<', sql<Date>`now()`).execute()
+      await db.insertInto('preview_mounts').values({ token_hash: hash(token), account_id: accountId ?? null, files: JSON.stringify(files), expires_at }).execute()
+      return { token, url: `${origin}/pl/${token}/` }
+    },
+    async find(token) {
+      const row = await db.selectFrom('preview_mounts').select('files').where('token_hash', '=', hash(token)).where('expires_at', '>', sql<Date>`now()`).executeTakeFirst()
+      return row?.files
+    },
+    providePlayer(given) {
+      build = given
+      built = undefined
+    },
+    player() {
+      if (!build) return Promise.resolve(undefined)
+      built ??= build().catch((error: unknown) => {
+        built = undefined
+        throw error
+      })
+      return built
+    },
+  }
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
