@@ -1,7 +1,25 @@
 import type { PlayData } from './data.ts'
 import type { DrawBackend } from './draw/backend.ts'
+import { createBursts } from './effects/bursts.ts'
+import { createShake } from './effects/shake.ts'
 import type { GamePart } from './games/part.ts'
-import type { Host } from './host/host.ts'
+import type { Host, PointerSample } from './host/host.ts'
+import { createPointer } from './input/pointer.ts'
+import { STEP_MS, createClock } from './logic/clock.ts'
+import { seededRandom } from './logic/random.ts'
+import { RESPONSES } from './logic/responses.ts'
+import { createRuleRunner } from './logic/rules.ts'
+import { stepNode } from './nodes/node-actions.ts'
+import type { Playing } from './playing.ts'
+import { createSounds } from './sound/sounds.ts'
+import { loadAssets } from './stage/assets.ts'
+import { createDirector } from './stage/director.ts'
+import type { Director } from './stage/director.ts'
+import { createLoop } from './stage/loop.ts'
+import { boxUnder } from './stage/matrix.ts'
+import { createScreenRenderer } from './stage/screen-renderer.ts'
+import { chooseLanguage } from './text/language.ts'
+import { createTweens } from './tween/tweens.ts'
 
 /** What an ad carries beyond the core: drawing back ends in order of preference and the game types it uses. */
 export interface Parts {
@@ -41,4 +59,153 @@ export interface PlayHandle {
   destroy(): void
 }
 
-export declare function play(data: PlayData, host: Host, parts: Parts, options?: PlayOptions): PlayHandle
+/** Plays the data on a host. Nothing is drawn and no time passes before the surface is visible and has a size. */
+export function play(data: PlayData, host: Host, parts: Parts, options: PlayOptions = {}): PlayHandle {
+  const playing = createPlaying(data, host, parts, options)
+  const director = createDirector(playing)
+  const renderer = createScreenRenderer(playing, parts.draw)
+  const pointer = createPointer(playing)
+  const state = { loaded: false, shown: false, paused: false, destroyed: false, startAsked: !options.waitForStart, begun: false }
+  let markReady: () => void = () => {}
+  const ready = new Promise<void>((resolve) => { markReady = resolve })
+
+  const running = () => state.begun && !state.paused && host.surface.visible() && !state.destroyed
+  const loop = createLoop(host, (steps) => {
+    if (state.shown && running()) advance(playing, steps)
+    draw()
+  })
+
+  function draw(): void {
+    if (!state.loaded || state.destroyed || !hasRoom(host)) return
+    playing.screen = host.surface.size()
+    director.layout()
+    renderer.draw()
+    if (state.shown) return
+    state.shown = true
+    markReady()
+    playing.lifecycle('ready')
+    begin()
+  }
+
+  function begin(): void {
+    if (!state.shown || !state.startAsked || state.begun) return
+    state.begun = true
+    director.begin()
+  }
+
+  function wake(): void {
+    playing.sounds.suspend(state.paused || !host.surface.visible())
+    if (state.loaded && !state.shown && hasRoom(host) && host.surface.visible()) draw()
+  }
+
+  const offs = [
+    host.surface.onResize(() => { if (state.shown) draw(); else wake() }),
+    host.surface.onVisible(wake),
+    host.input.onPointer((sample) => { if (running()) touch(playing, director, pointer, sample) }),
+  ]
+  void loadAssets(playing).then(() => {
+    if (state.destroyed) return
+    state.loaded = true
+    playing.screen = host.surface.size()
+    director.stage(playing.scene)
+    wake()
+    loop.start()
+  })
+
+  return {
+    ready,
+    start() { state.startAsked = true; begin() },
+    pause() { state.paused = true; wake() },
+    resume() { state.paused = false; wake() },
+    setMuted: (muted) => playing.sounds.setMuted(muted),
+    setLanguage(language) { playing.language = chooseLanguage([language], data.languages.available, data.languages.default); draw() },
+    goToScene(scene) { playing.goToScene(scene); draw() },
+    retry() { playing.retry(); draw() },
+    autoplay(on) {
+      playing.autoplay = on
+      for (const node of playing.nodes) if (node.game) node.game.setAutoplay(on)
+    },
+    step(steps) {
+      if (!state.shown) draw()
+      if (state.begun && !state.destroyed) advance(playing, steps)
+      draw()
+    },
+    boundsOf(id) {
+      const node = playing.byId[id]
+      if (!node) return undefined
+      director.layout()
+      return boxUnder(node.world, node.w, node.h)
+    },
+    scene: () => playing.scene.id,
+    variable: (name) => playing.variables[name],
+    destroy() {
+      state.destroyed = true
+      loop.stop()
+      for (const off of offs) off()
+      playing.sounds.stop()
+      for (const node of playing.nodes) if (node.game) node.game.destroy()
+      renderer.destroy()
+    },
+  }
+}
+
+function hasRoom(host: Host): boolean {
+  const { width, height } = host.surface.size()
+  return width > 0 && height > 0
+}
+
+function touch(playing: Playing, director: Director, pointer: (sample: PointerSample) => void, sample: PointerSample): void {
+  director.layout()
+  if (sample.kind === 'down') director.interaction()
+  else if (sample.kind === 'up') playing.sounds.unlock()
+  pointer(sample)
+}
+
+/** Fixed steps of 1/60 s: timers, tweens, nodes, effects, always in this order (D-33). */
+function advance(playing: Playing, steps: number): void {
+  for (let i = 0; i < steps; i++) {
+    playing.clock.step()
+    playing.tweens.step()
+    for (const node of playing.nodes.slice()) stepNode(playing, node)
+    playing.shake.step()
+    playing.bursts.step()
+  }
+}
+
+function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOptions): Playing {
+  const effects = seededRandom(data.seed + 7919)
+  const start = options.scene || data.startScene
+  const playing = {
+    data,
+    host,
+    games: parts.games || [],
+    language: chooseLanguage([options.language].concat(host.languages), data.languages.available, data.languages.default),
+    screen: host.surface.size(),
+    clock: createClock(),
+    tweens: createTweens(),
+    random: seededRandom(data.seed),
+    sounds: createSounds(host.audio, data.global.music, !!options.muted),
+    bursts: createBursts(host, effects, () => Math.min(playing.screen.width, playing.screen.height) / 750),
+    shake: createShake(effects, STEP_MS),
+    images: {},
+    scene: data.scenes.filter((scene) => scene.id === start)[0] || data.scenes[0],
+    roots: [],
+    nodes: [],
+    byId: {},
+    variables: { ...data.variables },
+    spent: {},
+    disabled: {},
+    touching: false,
+    autoplay: false,
+    emit: (event) => host.emit(event),
+    respond: (response) => RESPONSES[response.t](playing, response as never),
+    assign(name, value) {
+      if (playing.variables[name] === value) return
+      playing.variables[name] = value
+      playing.fire({ t: 'variable', detail: name })
+    },
+    // The director adds what leads from scene to scene.
+  } as Partial<Playing> as Playing
+  playing.fire = createRuleRunner(playing)
+  return playing
+}

@@ -7,10 +7,11 @@ export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: 
 export interface DrawBackend {
   name: 'webgl' | 'canvas2d'
   /** Undefined when this canvas cannot be drawn to this way (no WebGL, or only a slow one). */
-  create(canvas: CanvasLike): Drawer | undefined
+  create(canvas: CanvasLike, scratch: (width: number, height: number) => CanvasLike): Drawer | undefined
 }
 
 export interface Drawer {
+  /** Starts a frame of device pixels; `clear` is the colour under everything, undefined is transparent. */
   begin(width: number, height: number, clear: string | undefined): void
   /** Draws the source rectangle of `texture` into the box 0,0,w,h under `matrix`. `tint` is `#rrggbb` or undefined. */
   draw(texture: ImageLike, source: { x: number; y: number; w: number; h: number } | undefined, w: number, h: number, matrix: Matrix, alpha: number, tint: string | undefined): void

@@ -1,0 +1,76 @@
+import type { CanvasLike, ImageLike } from '../host/host.ts'
+import type { DrawBackend, Drawer } from './backend.ts'
+
+type Scratch = (width: number, height: number) => CanvasLike
+const TINTED_LIMIT = 64
+
+/** Draws with the 2D context: everywhere, and in Node. */
+export const canvas2d: DrawBackend = {
+  name: 'canvas2d',
+  create(canvas, scratch) {
+    const context = canvas.getContext('2d')
+    return context ? createDrawer(canvas, context, createTints(scratch)) : undefined
+  },
+}
+
+function createDrawer(canvas: CanvasLike, context: CanvasRenderingContext2D, tints: ReturnType<typeof createTints>): Drawer {
+  return {
+    begin(width, height, clear) {
+      if (canvas.width !== width || canvas.height !== height) {
+        canvas.width = width
+        canvas.height = height
+      }
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.globalAlpha = 1
+      context.clearRect(0, 0, width, height)
+      context.imageSmoothingQuality = 'medium'
+      if (!clear) return
+      context.fillStyle = clear
+      context.fillRect(0, 0, width, height)
+    },
+    draw(texture, source, w, h, matrix, alpha, tint) {
+      context.setTransform(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4], matrix[5])
+      context.globalAlpha = alpha < 1 ? alpha : 1
+      const from = tint && tint !== '#ffffff' ? tints.get(texture, source, tint) : texture
+      const { x, y, w: sw, h: sh } = from === texture && source ? source : { x: 0, y: 0, w: from.width, h: from.height }
+      context.drawImage(from as CanvasImageSource, x, y, sw, sh, 0, 0, w, h)
+    },
+    invalidate: tints.forget,
+    end() {},
+    onLost() {},
+    destroy() { tints.clear() },
+  }
+}
+
+interface Tinted { texture: ImageLike; key: string; canvas: CanvasLike }
+
+/** Multiplied copies of textures; the oldest go first. */
+function createTints(scratch: Scratch) {
+  let kept: Tinted[] = []
+  return {
+    get(texture: ImageLike, source: { x: number; y: number; w: number; h: number } | undefined, tint: string): ImageLike {
+      const box = source || { x: 0, y: 0, w: texture.width, h: texture.height }
+      const key = tint + box.x + ',' + box.y + ',' + box.w
+      const found = kept.filter((t) => t.texture === texture && t.key === key)[0]
+      if (found) return found.canvas
+      const canvas = scratch(Math.max(1, Math.ceil(box.w)), Math.max(1, Math.ceil(box.h)))
+      paintTinted(canvas, texture, box, tint)
+      kept.push({ texture, key, canvas })
+      if (kept.length > TINTED_LIMIT) kept.shift()
+      return canvas
+    },
+    forget(texture: ImageLike) { kept = kept.filter((t) => t.texture !== texture) },
+    clear() { kept = [] },
+  }
+}
+
+function paintTinted(canvas: CanvasLike, texture: ImageLike, box: { x: number; y: number; w: number; h: number }, tint: string): void {
+  const context = canvas.getContext('2d')!
+  const image = texture as CanvasImageSource
+  context.drawImage(image, box.x, box.y, box.w, box.h, 0, 0, box.w, box.h)
+  context.globalCompositeOperation = 'multiply'
+  context.fillStyle = tint
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.globalCompositeOperation = 'destination-in'
+  context.drawImage(image, box.x, box.y, box.w, box.h, 0, 0, box.w, box.h)
+}

@@ -1,0 +1,29 @@
+import type { Fill } from '../data.ts'
+
+export interface Box { x: number; y: number; w: number; h: number }
+
+/** The 2D context's style of a colour or gradient over a box; undefined for pictures and none. Angles: 0 runs right, 90 down. */
+export function fillStyle(context: CanvasRenderingContext2D, fill: Fill, box: Box): string | CanvasGradient | undefined {
+  if (fill.kind === 'color') return fill.color
+  if (fill.kind !== 'linear' && fill.kind !== 'radial') return undefined
+  const gradient = fill.kind === 'linear' ? linear(context, fill.angle === undefined ? 90 : fill.angle, box) : radial(context, box)
+  for (const stop of fill.stops) gradient.addColorStop(Math.min(1, Math.max(0, stop.at)), stop.color)
+  return gradient
+}
+
+function linear(context: CanvasRenderingContext2D, degrees: number, box: Box): CanvasGradient {
+  const angle = (degrees * Math.PI) / 180
+  const x = Math.cos(angle)
+  const y = Math.sin(angle)
+  // Long enough that the first and last colours touch the corners.
+  const half = (Math.abs(x) * box.w + Math.abs(y) * box.h) / 2
+  const cx = box.x + box.w / 2
+  const cy = box.y + box.h / 2
+  return context.createLinearGradient(cx - x * half, cy - y * half, cx + x * half, cy + y * half)
+}
+
+function radial(context: CanvasRenderingContext2D, box: Box): CanvasGradient {
+  const cx = box.x + box.w / 2
+  const cy = box.y + box.h / 2
+  return context.createRadialGradient(cx, cy, 0, cx, cy, Math.max(1, Math.sqrt(box.w * box.w + box.h * box.h) / 2))
+}

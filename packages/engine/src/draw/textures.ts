@@ -1,0 +1,45 @@
+import type { CanvasLike } from '../host/host.ts'
+
+/** A drawn canvas and where its box's corner lies in it. Lengths are units; the canvas has `scale` pixels a unit. */
+export interface DrawnTexture { canvas: CanvasLike; x: number; y: number; w: number; h: number }
+
+export interface TextureCache {
+  /** The texture of a key, painted at first need; shared by everyone who asks with the same key. */
+  get(key: string, paint: () => DrawnTexture): DrawnTexture
+  /** Once a frame: lets go what has not been asked for lately. */
+  sweep(): void
+  clear(): void
+}
+
+const KEPT_FRAMES = 90
+
+/** Keeps drawn text and shapes by what they look like. `forget` is told which canvases went. */
+export function createTextureCache(forget: (canvas: CanvasLike) => void): TextureCache {
+  const entries = new Map<string, { texture: DrawnTexture; used: number }>()
+  let frame = 0
+  return {
+    get(key, paint) {
+      let entry = entries.get(key)
+      if (!entry) entries.set(key, (entry = { texture: paint(), used: frame }))
+      entry.used = frame
+      return entry.texture
+    },
+    sweep() {
+      frame++
+      entries.forEach((entry, key) => {
+        if (frame - entry.used < KEPT_FRAMES) return
+        entries.delete(key)
+        forget(entry.texture.canvas)
+      })
+    },
+    clear() {
+      entries.forEach((entry) => forget(entry.texture.canvas))
+      entries.clear()
+    },
+  }
+}
+
+/** Sharpness in steps of a quarter, so that small changes of size do not repaint; at most 4 pixels a unit. */
+export function stepSharpness(pixelsPerUnit: number): number {
+  return Math.min(4, Math.max(0.25, Math.ceil(pixelsPerUnit * 4 - 0.02) / 4))
+}

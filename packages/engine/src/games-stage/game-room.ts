@@ -1,0 +1,112 @@
+import type { NodeData } from '../data.ts'
+import type { GamePart, GameStage, GameView } from '../games/part.ts'
+import { STEP_MS } from '../logic/clock.ts'
+import { seededRandom } from '../logic/random.ts'
+import type { Playing } from '../playing.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { createTweens } from '../tween/tweens.ts'
+import { createSpriteList } from './sprite-list.ts'
+import type { StageSprite } from './sprite-list.ts'
+
+type GameAction = 'start' | 'pause' | 'resume' | 'hint' | 'autoplay' | 'reset'
+
+/** A game node's running game with the stage it plays on. */
+export interface GameRoom {
+  act(action: GameAction): void
+  setAutoplay(on: boolean): void
+  pointer(kind: 'down' | 'move' | 'up' | 'cancel', x: number, y: number): boolean
+  resize(width: number, height: number): void
+  step(): void
+  sprites(): StageSprite[]
+  /** True once it told win or fail. */
+  over(): boolean
+  destroy(): void
+}
+
+/** Sets a game node up with its part; undefined (and an error told) when the ad does not carry that part. */
+export function openGame(playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: 'game' }>, seed: number): GameRoom | undefined {
+  const part = playing.games.filter((one) => one.type === data.game)[0]
+  if (!part) {
+    playing.emit({ type: 'error', message: 'No game part ' + data.game })
+    return undefined
+  }
+  return createRoom(playing, node, part, data.config, seed)
+}
+
+function createRoom(playing: Playing, node: SceneNode, part: GamePart, config: unknown, seed: number): GameRoom {
+  const list = createSpriteList()
+  const tweens = createTweens()
+  const owner = 'scene game ' + node.id + ';'
+  let size = { width: node.w, height: node.h }
+  let state: 'new' | 'running' | 'paused' = 'new'
+  let over = false
+  const stage = createStage(playing, node, { list, tweens, owner, random: seededRandom(seed), size: () => size, told: (event) => { over = over || event === 'win' || event === 'fail' } })
+  const view: GameView = part.create(config, stage)
+  const acts: Record<GameAction, () => void> = {
+    start: () => {
+      if (state !== 'new') return acts.resume()
+      state = 'running'
+      view.start()
+    },
+    pause: () => { if (state === 'running') { state = 'paused'; view.pause() } },
+    resume: () => { if (state === 'paused') { state = 'running'; view.resume() } },
+    hint: () => view.hint(),
+    autoplay: () => view.autoplay(true),
+    reset: () => { over = false; view.reset() },
+  }
+  return {
+    act: (action) => acts[action](),
+    setAutoplay: (on) => view.autoplay(on),
+    pointer: (kind, x, y) => state === 'running' && view.pointer(kind, x, y),
+    resize(width, height) {
+      if (width === size.width && height === size.height) return
+      size = { width, height }
+      stage.width = width
+      stage.height = height
+      view.resize(width, height)
+    },
+    step() {
+      if (state !== 'running') return
+      tweens.step()
+      view.step(STEP_MS)
+    },
+    sprites: list.sorted,
+    over: () => over,
+    destroy() {
+      playing.clock.drop(owner)
+      view.destroy()
+    },
+  }
+}
+
+interface StageParts {
+  list: ReturnType<typeof createSpriteList>
+  tweens: ReturnType<typeof createTweens>
+  owner: string
+  random: () => number
+  size: () => { width: number; height: number }
+  told(event: string): void
+}
+
+function createStage(playing: Playing, node: SceneNode, { list, tweens, owner, random, size, told }: StageParts): GameStage {
+  return {
+    ...size(),
+    random,
+    sprite: list.add,
+    remove(sprite) {
+      tweens.drop((target) => target === sprite)
+      list.remove(sprite)
+    },
+    tween: (options) => tweens.add(options),
+    after: (ms, run) => playing.clock.after(ms, run, owner),
+    sound: (asset, volume) => { if (asset) playing.sounds.play(asset, volume) },
+    burst: (x, y, effect, count, color) => playing.bursts.add(node.world, x, y, effect, count, color),
+    shake: (ms, distance) => playing.shake.start(ms, 22, distance),
+    tell(event, detail) {
+      told(event)
+      playing.emit(detail ? { type: 'game', node: node.id, event, detail } : { type: 'game', node: node.id, event })
+      playing.fire({ t: 'game', node: node.id, detail: event })
+    },
+    assign: (variable, value) => { if (variable) playing.assign(variable, value) },
+  }
+}

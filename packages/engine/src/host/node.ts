@@ -1,0 +1,142 @@
+import { GlobalFonts, createCanvas, loadImage } from '@napi-rs/canvas'
+import type { Canvas } from '@napi-rs/canvas'
+import type { PlayData } from '../data.ts'
+import { canvas2d } from '../draw/canvas2d.ts'
+import { play } from '../engine.ts'
+import type { GamePart } from '../games/part.ts'
+import type { AudioPort, CanvasLike, Host, ImageLike, PlayEvent, PointerSample } from './host.ts'
+
+type Bytes = Uint8Array | ArrayBuffer | undefined
+
+export interface NodeHostOptions {
+  /** CSS pixels of the screen. */
+  width: number
+  height: number
+  /** Device pixels a CSS pixel; 1 by default. */
+  ratio?: number
+  /** An asset's bytes by id. */
+  assets?(asset: string): Bytes | Promise<Bytes>
+  languages?: string[]
+  platform?: Host['platform']
+}
+
+/** A host without a window: time moves by `handle.step`, touches by `touch`, pictures are fetched. */
+export interface NodeHost extends Host {
+  events: PlayEvent[]
+  /** What sound was asked for, in order. */
+  heard: string[]
+  touch(kind: PointerSample['kind'], x: number, y: number): void
+  resize(width: number, height: number): void
+  show(visible: boolean): void
+  png(): Buffer
+  /** RGBA rows of the last frame. */
+  pixels(): { width: number; height: number; data: Uint8Array }
+}
+
+/** Runs the engine in Node on a raster canvas (thumbnails, tests, replays). */
+export function nodeHost(options: NodeHostOptions): NodeHost {
+  const { ratio = 1, assets = () => undefined } = options
+  let { width, height } = options
+  let visible = true
+  let canvas: Canvas = createCanvas(Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio)))
+  const events: PlayEvent[] = []
+  const heard: string[] = []
+  const pointers = listeners<PointerSample>()
+  const resizes = listeners<void>()
+  const shows = listeners<boolean>()
+  return {
+    events,
+    heard,
+    now: () => 0,
+    onFrame: () => () => {},
+    surface: {
+      size: () => ({ width, height, ratio }),
+      onResize: resizes.add,
+      get canvas() { return asCanvas(canvas) },
+      renew: () => asCanvas((canvas = createCanvas(canvas.width, canvas.height))),
+      visible: () => visible,
+      onVisible: shows.add,
+    },
+    createCanvas: (w, h) => asCanvas(createCanvas(w, h)),
+    async loadImage(asset) {
+      const bytes = await assets(asset)
+      if (!bytes) throw new Error('no bytes')
+      return (await loadImage(Buffer.from(bytes as Uint8Array))) as unknown as ImageLike
+    },
+    async loadFont(_font, family, asset) {
+      const bytes = asset ? await assets(asset) : undefined
+      if (bytes && !GlobalFonts.has(family)) GlobalFonts.register(Buffer.from(bytes as Uint8Array), family)
+    },
+    audio: writtenAudio(heard),
+    input: { onPointer: pointers.add },
+    languages: options.languages || [],
+    platform: options.platform || 'other',
+    emit(event) { events.push(event) },
+    touch: (kind, x, y) => pointers.tell({ kind, x, y }),
+    resize(w, h) {
+      width = w
+      height = h
+      resizes.tell()
+    },
+    show(now) {
+      visible = now
+      shows.tell(now)
+    },
+    png: () => canvas.toBuffer('image/png'),
+    pixels() {
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+      return { width: canvas.width, height: canvas.height, data: new Uint8Array(data.buffer) }
+    },
+  }
+}
+
+export interface FrameOptions extends NodeHostOptions {
+  scene?: string
+  /** Fixed steps of 1/60 s played before the picture is taken; 0 by default. */
+  steps?: number
+  language?: string
+  games?: GamePart[]
+  autoplay?: boolean
+}
+
+/** One PNG of a play, for thumbnails and checks. */
+export async function renderFrame(data: PlayData, assets: NodeHostOptions['assets'], options: FrameOptions): Promise<Buffer> {
+  const host = nodeHost(assets ? { ...options, assets } : options)
+  const handle = play(data, host, { draw: [canvas2d], games: options.games || [] }, {
+    ...(options.language ? { language: options.language } : {}),
+    ...(options.scene ? { scene: options.scene } : {}),
+    muted: true,
+  })
+  await handle.ready
+  if (options.autoplay) handle.autoplay(true)
+  handle.step(options.steps || 0)
+  const png = host.png()
+  handle.destroy()
+  return png
+}
+
+function asCanvas(canvas: Canvas): CanvasLike {
+  return canvas as unknown as CanvasLike
+}
+
+function listeners<T>() {
+  let all: ((value: T) => void)[] = []
+  return {
+    add(listener: (value: T) => void): () => void {
+      all.push(listener)
+      return () => { all = all.filter((one) => one !== listener) }
+    },
+    tell(value: T): void { for (const listener of all) listener(value) },
+  }
+}
+
+function writtenAudio(heard: string[]): AudioPort {
+  return {
+    unlock() {},
+    play: (asset, { music }) => { heard.push((music ? 'music ' : 'play ') + asset) },
+    stop: (asset) => { heard.push('stop ' + (asset || 'all')) },
+    music: (action) => { heard.push('music ' + action) },
+    setMuted: (muted) => { heard.push('muted ' + muted) },
+    suspend: () => {},
+  }
+}

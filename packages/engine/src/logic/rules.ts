@@ -1,0 +1,83 @@
+import type { RuleData, TriggerData } from '../data.ts'
+import type { Happening, Playing } from '../playing.ts'
+import { holds } from './conditions.ts'
+
+const LIMIT = 500
+
+/** The rules in force: the whole game's (with the global nodes') and the scene's own. */
+export function rulesOf(playing: Playing): RuleData[] {
+  return playing.data.rules.concat(playing.scene.rules)
+}
+
+export function isActive(playing: Playing, rule: RuleData): boolean {
+  const disabled = playing.disabled[rule.id]
+  return !playing.spent[rule.id] && !(disabled === undefined ? rule.disabled : disabled)
+}
+
+/** A queue, so that answers which cause happenings do not nest; endless circles are cut and told as an error. */
+export function createRuleRunner(playing: Playing): (happening: Happening) => void {
+  const queue: Happening[] = []
+  let draining = false
+  return (happening) => {
+    queue.push(happening)
+    if (draining) return
+    draining = true
+    for (let count = 0; queue.length; count++) {
+      if (count > LIMIT) {
+        queue.length = 0
+        playing.emit({ type: 'error', message: 'Rules answer each other without end' })
+        break
+      }
+      answer(playing, queue.shift()!)
+    }
+    draining = false
+  }
+}
+
+function answer(playing: Playing, happening: Happening): void {
+  for (const rule of happening.rule ? [happening.rule] : rulesOf(playing)) {
+    if (!isActive(playing, rule) || !matches(rule.on, happening) || !holds(rule.if, (name) => playing.variables[name])) continue
+    if (rule.once) playing.spent[rule.id] = true
+    const owner = playing.data.rules.indexOf(rule) < 0 ? 'scene' : 'game'
+    for (const response of rule.do) respondLater(playing, response, owner)
+  }
+}
+
+function respondLater(playing: Playing, response: RuleData['do'][number], owner: string): void {
+  if (!response.delay) return respond(playing, response)
+  // A delayed answer to a touch is still that touch's doing.
+  const { touching } = playing
+  playing.clock.after(response.delay, () => {
+    const before = playing.touching
+    playing.touching = touching
+    respond(playing, response)
+    playing.touching = before
+  }, timerOwner(response.timerId, owner))
+}
+
+/** Scene timers end with their scene; a named one is dropped by its name. */
+function timerOwner(timerId: string | undefined, owner: string): string {
+  return timerId ? owner + ' timer ' + timerId + ';' : owner
+}
+
+function respond(playing: Playing, response: RuleData['do'][number]): void {
+  try {
+    playing.respond(response)
+  } catch (error) {
+    playing.emit({ type: 'error', message: response.t + ': ' + String(error) })
+  }
+}
+
+function matches(on: TriggerData, { t, node, detail }: Happening): boolean {
+  if (on.t !== t) return false
+  switch (on.t) {
+    case 'event': return on.event === detail
+    case 'down': case 'up': case 'click': case 'doubleClick': case 'longPress': return on.node === node
+    case 'swipe': return on.node === node && (on.dir === 'any' || on.dir === detail)
+    case 'drag': case 'framesEnd': return on.node === node
+    case 'drop': return on.node === node && on.target === detail
+    case 'animEnd': return on.node === node && (!on.anim || on.anim === detail)
+    case 'game': return (!on.node || on.node === node) && on.event === detail
+    default: return true
+  }
+}

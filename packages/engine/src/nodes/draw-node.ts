@@ -1,0 +1,112 @@
+import type { NodeData, ShapeData, TextStyle } from '../data.ts'
+import type { Drawer, Matrix } from '../draw/backend.ts'
+import { paintNineSlice } from '../draw/nine-slice.ts'
+import { paintShape, shapeMargin } from '../draw/shape.ts'
+import { stepSharpness } from '../draw/textures.ts'
+import type { DrawnTexture, TextureCache } from '../draw/textures.ts'
+import type { StageSprite } from '../games-stage/sprite-list.ts'
+import type { Playing } from '../playing.ts'
+import { multiply, placed } from '../stage/matrix.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { textIn } from '../text/language.ts'
+import { paintText } from '../text/paint.ts'
+import { boundText } from '../text/bound-text.ts'
+
+export interface NodePainter {
+  playing: Playing
+  cache: TextureCache
+  /** As the drawer's, in CSS pixels. */
+  draw: Drawer['draw']
+}
+
+type Kinds = { [K in NodeData['kind']]: (painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: K }>) => void }
+
+const DRAW: Kinds = {
+  image: drawImageNode,
+  frames: drawFrames,
+  text: drawTextNode,
+  shape: (painter, node, data) => drawShape(painter, data.shape, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint),
+  group() {},
+  area() {},
+  game: (painter, node) => { if (node.game) for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite) },
+}
+
+/** Draws a node where the layout put it; children come by themselves. */
+export function drawNode(painter: NodePainter, node: SceneNode): void {
+  DRAW[node.data.kind](painter, node, node.data as never)
+}
+
+function drawImageNode({ playing, cache, draw }: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'image' }>): void {
+  const image = playing.images[data.asset]
+  if (!image) return
+  const { w, h } = node
+  const matrix: Matrix = data.flipX ? multiply(node.world, [-1, 0, 0, 1, w, 0]) : node.world
+  if (!data.slice) return draw(image, undefined, w, h, matrix, node.worldAlpha, node.worldTint)
+  const scale = stepSharpness(node.sharpness)
+  const texture = cache.get(['slice', data.asset, data.slice, w, h, scale].join(), () => {
+    const canvas = playing.host.createCanvas(Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale)))
+    paintNineSlice(canvas.getContext('2d')!, image, data.slice!, canvas.width, canvas.height, scale)
+    return { canvas, x: 0, y: 0, w, h }
+  })
+  drawTexture(draw, texture, matrix, node.worldAlpha, node.worldTint)
+}
+
+function drawFrames({ playing, draw }: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'frames' }>): void {
+  const image = playing.images[data.asset]
+  const asset = playing.data.assets[data.asset]
+  if (!image || !asset || asset.kind !== 'frames' || !asset.frames.length) return
+  const count = asset.frames.length
+  const at = Math.floor((((node.frames ? node.frames.time : 0) + 0.01) * data.fps) / 1000)
+  const frame = asset.frames[node.frames && node.frames.loop ? at % count : Math.min(count - 1, at)]
+  draw(image, frame, node.w, node.h, node.world, node.worldAlpha, node.worldTint)
+}
+
+function drawTextNode(painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'text' }>): void {
+  const { playing } = painter
+  const { language } = playing
+  const text = boundText(textIn(data.text, language, playing.data.languages.default), data.bind, playing.variables)
+  const own = data.styles && data.styles[language]
+  const style = own ? { ...data.style, ...own } : data.style
+  drawText(painter, text, style, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint)
+}
+
+function drawText(
+  { playing, cache, draw }: NodePainter, text: string, style: TextStyle, w: number, h: number, sharpness: number, matrix: Matrix, alpha: number, tint: string | undefined,
+): void {
+  if (!text) return
+  const scale = stepSharpness(sharpness)
+  const texture = cache.get('text' + text + JSON.stringify([style, w, h, scale]), () => paintText(playing.host, playing.data.fonts, text, style, w, h, scale))
+  drawTexture(draw, texture, matrix, alpha, tint)
+}
+
+function drawShape(
+  { playing, cache, draw }: NodePainter, shape: ShapeData, w: number, h: number, sharpness: number, matrix: Matrix, alpha: number, tint: string | undefined,
+): void {
+  const margin = shapeMargin(shape)
+  const [width, height] = [w + 2 * margin, h + 2 * margin]
+  const scale = Math.min(stepSharpness(sharpness), 2048 / Math.max(width, height))
+  const texture = cache.get('shape' + JSON.stringify([shape, w, h, scale]), () => {
+    const canvas = playing.host.createCanvas(Math.max(1, Math.ceil(width * scale)), Math.max(1, Math.ceil(height * scale)))
+    const context = canvas.getContext('2d')!
+    context.setTransform(scale, 0, 0, scale, margin * scale, margin * scale)
+    paintShape(context, shape, w, h, scale)
+    return { canvas, x: margin, y: margin, w: canvas.width / scale, h: canvas.height / scale }
+  })
+  drawTexture(draw, texture, matrix, alpha, tint)
+}
+
+function drawTexture(draw: Drawer['draw'], { canvas, x, y, w, h }: DrawnTexture, matrix: Matrix, alpha: number, tint: string | undefined): void {
+  draw(canvas, undefined, w, h, multiply(matrix, [1, 0, 0, 1, -x, -y]), alpha, tint)
+}
+
+function drawSprite(painter: NodePainter, node: SceneNode, sprite: StageSprite): void {
+  const { x, y, w, h, asset, shape, text } = sprite
+  const alpha = sprite.alpha * node.worldAlpha
+  if (!sprite.visible || alpha <= 0) return
+  const matrix = multiply(node.world, multiply(placed(x, y, sprite.rotation, sprite.scale, sprite.scale), [1, 0, 0, 1, -w / 2, -h / 2]))
+  const tint = sprite.tint || node.worldTint
+  const image = asset ? painter.playing.images[asset] : undefined
+  if (image) painter.draw(image, undefined, w, h, matrix, alpha, tint)
+  else if (!asset && shape) drawShape(painter, shape, w, h, node.sharpness, matrix, alpha, tint)
+  if (text) drawText(painter, text.content, text.style, w, h, node.sharpness, matrix, alpha, tint)
+}

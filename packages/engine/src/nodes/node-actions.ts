@@ -1,0 +1,87 @@
+import type { Playing } from '../playing.ts'
+import { STEP_MS } from '../logic/clock.ts'
+import { everyNode, restPose } from '../stage/scene-node.ts'
+import type { RunningAnim, SceneNode } from '../stage/scene-node.ts'
+import { referenceOf } from '../stage/layout.ts'
+import { addAnimation, progressOf } from '../tween/animate.ts'
+
+/** Plays one animation of a node from its beginning, or all of them. */
+export function playAnims(node: SceneNode, anim: string | undefined): void {
+  for (const data of node.data.anims || []) {
+    if (anim && data.id !== anim) continue
+    node.anims = node.anims.filter((running) => running.data !== data).concat({ data, time: 0, paused: false, ended: false })
+  }
+}
+
+export function pauseAnims(node: SceneNode, anim: string | undefined): void {
+  each(node, anim, (running) => { running.paused = true })
+}
+
+export function resumeAnims(node: SceneNode, anim: string | undefined): void {
+  each(node, anim, (running) => { running.paused = false })
+}
+
+/** Stops animations and gives the node its initial state back. */
+export function resetAnims(node: SceneNode, anim: string | undefined): void {
+  node.anims = node.anims.filter((running) => anim && running.data.id !== anim)
+}
+
+function each(node: SceneNode, anim: string | undefined, run: (running: RunningAnim) => void): void {
+  for (const running of node.anims) if (!anim || running.data.id === anim) run(running)
+}
+
+/** Starts what plays by itself once a node is in sight. */
+export function playAutomatic(node: SceneNode): void {
+  for (const one of everyNode([node])) {
+    for (const anim of one.data.anims || []) if (anim.auto && isOpen(one)) playAnims(one, anim.id)
+  }
+}
+
+/** A node that appears plays its automatic animations, as it would have at scene entry. */
+export function setHidden(_playing: Playing, node: SceneNode, hidden: boolean): void {
+  const appears = node.hidden && !hidden
+  node.hidden = hidden
+  if (appears) playAutomatic(node)
+}
+
+function isOpen(node: SceneNode): boolean {
+  return !node.hidden && (!node.parent || isOpen(node.parent))
+}
+
+/** Moves a node's animations and frames on by one step and works out its pose. */
+export function stepNode(playing: Playing, node: SceneNode): void {
+  if (node.anims.length) stepAnims(playing, node)
+  else if (node.pose.alpha !== 1 || node.pose.scale !== 1 || node.pose.x || node.pose.y || node.pose.rotation || node.pose.color) node.pose = restPose()
+  if (node.frames && node.frames.playing) stepFrames(playing, node)
+  if (node.game) node.game.step()
+}
+
+function stepAnims(playing: Playing, node: SceneNode): void {
+  for (const running of node.anims) {
+    if (running.paused || running.ended) continue
+    running.time += STEP_MS
+    if (!progressOf(running.data, running.time).over) continue
+    running.ended = true
+    playing.fire({ t: 'animEnd', node: node.id, detail: running.data.id })
+  }
+  poseNode(playing, node)
+}
+
+/** The sum of a node's animations where they stand. */
+export function poseNode(playing: Playing, node: SceneNode): void {
+  const pose = restPose()
+  const canvas = referenceOf(node, playing.screen)
+  for (const running of node.anims) addAnimation(pose, running.data, running.time, canvas)
+  node.pose = pose
+}
+
+function stepFrames(playing: Playing, node: SceneNode): void {
+  const { data, frames } = node
+  const asset = data.kind === 'frames' ? playing.data.assets[data.asset] : undefined
+  if (!frames || data.kind !== 'frames' || !asset || asset.kind !== 'frames') return
+  frames.time += STEP_MS
+  if (frames.loop || frames.time < (asset.frames.length * 1000) / data.fps - 0.01) return
+  frames.playing = false
+  if (frames.hideAfter) node.hidden = true
+  playing.fire({ t: 'framesEnd', node: node.id })
+}

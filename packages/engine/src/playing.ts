@@ -1,0 +1,59 @@
+import type { GameEvent, PlayData, ResponseData, RuleData, SceneData } from './data.ts'
+import type { Clock } from './logic/clock.ts'
+import type { Value } from './logic/conditions.ts'
+import type { GamePart } from './games/part.ts'
+import type { Host, ImageLike, PlayEvent } from './host/host.ts'
+import type { Bursts } from './effects/bursts.ts'
+import type { Shake } from './effects/shake.ts'
+import type { SceneNode } from './stage/scene-node.ts'
+import type { Screen } from './stage/layout.ts'
+import type { Sounds } from './sound/sounds.ts'
+import type { Tweens } from './tween/tweens.ts'
+
+/** Something that happened, for rules to answer: a trigger's kind with what it is about. */
+export interface Happening {
+  t: RuleData['on']['t']
+  node?: string
+  /** Event name, direction, drop target or animation id, as the kind has it. */
+  detail?: string
+  /** Only this rule: timers and idle waits are each rule's own. */
+  rule?: RuleData
+}
+
+/** The whole running state that the engine's parts share. */
+export interface Playing {
+  data: PlayData
+  host: Host
+  games: GamePart[]
+  language: string
+  screen: Screen
+  clock: Clock
+  tweens: Tweens
+  random: () => number
+  sounds: Sounds
+  bursts: Bursts
+  shake: Shake
+  images: Record<string, ImageLike | undefined>
+  scene: SceneData
+  /** Drawing order: global below, the scene's own, global above. */
+  roots: SceneNode[]
+  nodes: SceneNode[]
+  byId: Record<string, SceneNode | undefined>
+  variables: Record<string, Value>
+  /** Rules that answered for good or were switched off, by id. */
+  spent: Record<string, boolean>
+  disabled: Record<string, boolean>
+  /** True while a touch is being answered. */
+  touching: boolean
+  autoplay: boolean
+  emit(event: PlayEvent): void
+  /** Tells the rules; they answer in order, one happening after the other. */
+  fire(happening: Happening): void
+  lifecycle(event: GameEvent): void
+  respond(response: ResponseData): void
+  goToScene(scene: string): void
+  retry(): void
+  reportEnd(): void
+  openStore(): void
+  assign(name: string, value: Value): void
+}

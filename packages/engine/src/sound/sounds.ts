@@ -1,0 +1,45 @@
+import type { AudioPort } from '../host/host.ts'
+import type { SoundUse } from '../data.ts'
+
+/** Sound as the play wants it; nothing is heard before the first touch, as every network asks. */
+export interface Sounds {
+  unlock(): void
+  play(asset: string, volume?: number, loop?: boolean): void
+  stop(asset?: string): void
+  music(action: 'play' | 'pause' | 'resume', asset?: string, volume?: number): void
+  setMuted(muted: boolean): void
+  suspend(suspended: boolean): void
+}
+
+/** Music asked for before the first touch begins with it; effects of that time are past and stay silent. */
+export function createSounds(port: AudioPort, first: SoundUse | undefined, muted: boolean): Sounds {
+  let unlocked = false
+  let music: SoundUse | undefined = first
+  let paused = false
+  const begin = () => { if (music) port.play(music.asset, { volume: music.volume, loop: music.loop !== false, music: true }) }
+  if (muted) port.setMuted(true)
+  return {
+    unlock() {
+      port.unlock()
+      if (unlocked) return
+      unlocked = true
+      if (!paused) begin()
+    },
+    play(asset, volume, loop) {
+      if (unlocked) port.play(asset, { volume: volume === undefined ? 1 : volume, loop: !!loop, music: false })
+    },
+    stop: (asset) => port.stop(asset),
+    music(action, asset, volume) {
+      paused = action === 'pause'
+      if (action === 'play') {
+        if (asset) music = { asset, volume: volume === undefined ? 1 : volume }
+        if (unlocked) {
+          port.music('stop')
+          begin()
+        }
+      } else if (unlocked) port.music(action)
+    },
+    setMuted: (muted) => port.setMuted(muted),
+    suspend: (suspended) => port.suspend(suspended),
+  }
+}

@@ -1,0 +1,132 @@
+import type { GameEvent, NodeData, SceneData } from '../data.ts'
+import { openGame } from '../games-stage/game-room.ts'
+import { startTimers, waitForIdle } from '../logic/timers.ts'
+import { playAutomatic, poseNode } from '../nodes/node-actions.ts'
+import type { Playing } from '../playing.ts'
+import { layoutTree } from './layout.ts'
+import { buildNode, everyNode } from './scene-node.ts'
+import type { SceneNode } from './scene-node.ts'
+
+const STORE_REPEAT_MS = 500
+
+export interface Director {
+  /** Builds the scene's nodes and shows them standing still: before the game has started. */
+  stage(scene: SceneData): void
+  /** Time begins: gameStart, then the scene is entered. */
+  begin(): void
+  layout(): void
+  interaction(): void
+}
+
+/** Leads through scenes and the ad's life: ready, gameStart, start, end, retry, scenechange (ED-03). */
+export function createDirector(playing: Playing): Director {
+  let begun = false
+  let ended = false
+  let interactions = 0
+  let lastStore = -1e9
+  let globals: { below: SceneNode[]; above: SceneNode[] } | undefined
+
+  function layout(): void {
+    layoutTree(playing.roots, playing.screen, playing.shake.offset())
+    for (const node of playing.nodes) if (node.game) node.game.resize(node.w, node.h)
+  }
+
+  function stage(scene: SceneData): void {
+    playing.nodes.forEach((node) => { if (node.game && !node.global) node.game.destroy() })
+    playing.clock.drop('scene')
+    playing.tweens.drop()
+    playing.scene = scene
+    const build = (data: NodeData) => buildNode(data, undefined, false)
+    const buildGlobal = (data: NodeData) => buildNode(data, undefined, true)
+    const fresh = !globals
+    if (!globals) globals = { below: playing.data.global.below.map(buildGlobal), above: playing.data.global.above.map(buildGlobal) }
+    const own = scene.nodes.map(build)
+    playing.roots = scene.useGlobal === false ? own : globals.below.concat(own, globals.above)
+    playing.nodes = everyNode(playing.roots)
+    playing.byId = {}
+    for (const node of playing.nodes) playing.byId[node.id] = node
+    layout()
+    openGames(playing)
+    for (const root of playing.roots) if (fresh || !root.global) playAutomatic(root)
+    for (const node of playing.nodes) if (node.anims.length) poseNode(playing, node)
+    layout()
+  }
+
+  function enter(): void {
+    const { scene } = playing
+    startTimers(playing, scene.rules, 'scene')
+    waitForIdle(playing)
+    for (const node of playing.nodes) {
+      if (!node.game) continue
+      node.game.act('start')
+      if (playing.autoplay) node.game.setAutoplay(true)
+    }
+    playing.fire({ t: 'enter' })
+    if (scene.ending && playing.scene === scene) playing.reportEnd()
+  }
+
+  playing.goToScene = (id) => {
+    const scene = playing.data.scenes.filter((one) => one.id === id)[0]
+    if (!scene) return playing.emit({ type: 'error', message: 'No scene ' + id })
+    stage(scene)
+    if (!begun) return
+    playing.emit({ type: 'scenechange', scene: scene.id, ending: !!scene.ending })
+    playing.fire({ t: 'event', detail: 'scenechange' })
+    if (playing.scene === scene) enter()
+  }
+  playing.lifecycle = (event: GameEvent) => {
+    if (event !== 'scenechange') playing.emit({ type: event })
+    playing.fire({ t: 'event', detail: event })
+  }
+  playing.reportEnd = () => {
+    if (ended) return
+    ended = true
+    playing.lifecycle('end')
+  }
+  playing.openStore = () => {
+    const now = playing.clock.now()
+    if (now - lastStore < STORE_REPEAT_MS) return
+    lastStore = now
+    const { ios, android } = playing.data.store
+    const url = playing.host.platform === 'ios' ? ios || android : android || ios
+    playing.emit({ type: 'store', url: url || undefined, auto: !playing.touching })
+  }
+  playing.retry = () => {
+    playing.nodes.forEach((node) => { if (node.game) node.game.destroy() })
+    playing.nodes = []
+    globals = undefined
+    ended = false
+    playing.clock.drop('')
+    playing.variables = { ...playing.data.variables }
+    playing.spent = {}
+    playing.disabled = {}
+    playing.bursts.clear()
+    playing.sounds.stop()
+    startTimers(playing, playing.data.rules, 'game')
+    playing.lifecycle('retry')
+    playing.goToScene(playing.data.startScene)
+  }
+  return {
+    stage,
+    layout,
+    begin() {
+      if (begun) return
+      begun = true
+      startTimers(playing, playing.data.rules, 'game')
+      playing.lifecycle('gameStart')
+      enter()
+    },
+    interaction() {
+      interactions++
+      playing.sounds.unlock()
+      if (interactions === 1) playing.lifecycle('start')
+      playing.emit({ type: 'interaction', count: interactions })
+    },
+  }
+}
+
+function openGames(playing: Playing): void {
+  playing.nodes.forEach((node, index) => {
+    if (node.data.kind === 'game' && !node.game) node.game = openGame(playing, node, node.data, playing.data.seed + index + 1)
+  })
+}

@@ -1,0 +1,60 @@
+import { mixColors } from '../draw/color.ts'
+import { LANDSCAPE, PORTRAIT, rootMatrix } from './fit.ts'
+import { multiply, placed } from './matrix.ts'
+import type { SceneNode } from './scene-node.ts'
+import type { Matrix } from '../draw/backend.ts'
+import type { Placement } from '../data.ts'
+
+export interface Screen { width: number; height: number; ratio: number }
+
+/** Works out where every node is on a screen of CSS pixels, how opaque and which tint; hidden ones are marked. */
+export function layoutTree(roots: SceneNode[], screen: Screen, jolt: { x: number; y: number }): void {
+  const landscape = screen.width > screen.height
+  for (const node of roots) {
+    choosePlace(node, landscape)
+    const own = landscape && node.data.landscape
+    const root = rootMatrix(node.place, own ? LANDSCAPE : PORTRAIT, screen.width, screen.height)
+    root[4] += jolt.x * root[0]
+    root[5] += jolt.y * root[3]
+    layoutNode(node, root, Math.max(Math.abs(root[0]), Math.abs(root[3])) * screen.ratio, 1, undefined, true, landscape)
+  }
+}
+
+/** The canvas a node's slide animations are measured against. */
+export function referenceOf(node: SceneNode, screen: Screen): { w: number; h: number } {
+  return screen.width > screen.height && node.data.landscape ? LANDSCAPE : PORTRAIT
+}
+
+function choosePlace(node: SceneNode, landscape: boolean): void {
+  node.place = (landscape && node.data.landscape) || node.data.portrait
+  node.w = node.place.w * node.shift.w
+  node.h = node.place.h * node.shift.h
+}
+
+function layoutNode(
+  node: SceneNode, parent: Matrix, sharpness: number, alpha: number, tint: string | undefined, shown: boolean, landscape: boolean,
+): void {
+  choosePlace(node, landscape)
+  const { place, pose, shift } = node
+  const sx = scaleOf(place.sx) + shift.sx
+  const sy = scaleOf(place.sy) + shift.sy
+  node.world = multiply(parent, localMatrix(node, place, sx * pose.scale, sy * pose.scale))
+  node.sharpness = sharpness * Math.max(Math.abs(sx), Math.abs(sy))
+  node.worldAlpha = alpha * node.alpha * pose.alpha
+  node.worldTint = mixColors(tint, pose.color || node.tint)
+  node.shown = shown && !node.hidden && !place.hidden
+  for (const child of node.children) layoutNode(child, node.world, node.sharpness, node.worldAlpha, node.worldTint, node.shown, landscape)
+}
+
+function localMatrix(node: SceneNode, place: Placement, sx: number, sy: number): Matrix {
+  const { pose, shift } = node
+  const px = (place.px === undefined ? 0.5 : place.px) * node.w
+  const py = (place.py === undefined ? 0.5 : place.py) * node.h
+  const x = place.x + shift.x + pose.x + px
+  const y = place.y + shift.y + pose.y + py
+  return multiply(placed(x, y, (place.r || 0) + shift.r + pose.rotation, sx, sy), [1, 0, 0, 1, -px, -py])
+}
+
+export function scaleOf(scale: number | undefined): number {
+  return scale === undefined ? 1 : scale
+}

@@ -1,0 +1,27 @@
+import type { Host } from '../host/host.ts'
+import { STEP_MS } from '../logic/clock.ts'
+
+const MOST_STEPS = 6
+const JITTER_MS = 4
+
+/** Turns frames into whole fixed steps; a long pause is forgotten instead of caught up with. */
+export function createLoop(host: Host, frame: (steps: number) => void): { start(): void; stop(): void } {
+  let last: number | undefined
+  let owed = 0
+  let cancel: (() => void) | undefined
+  const tick = (now: number) => {
+    cancel = host.onFrame(tick)
+    let passed = last === undefined ? STEP_MS : now - last
+    last = now
+    // A 60 Hz display's frames are near a step but never exactly: taken as one, motion stays even.
+    if (Math.abs(passed - STEP_MS) < JITTER_MS) passed = STEP_MS
+    owed = Math.min(owed + Math.max(0, passed), MOST_STEPS * STEP_MS)
+    const steps = Math.floor(owed / STEP_MS + 1e-6)
+    owed -= steps * STEP_MS
+    if (steps) frame(steps)
+  }
+  return {
+    start() { if (!cancel) cancel = host.onFrame(tick) },
+    stop() { if (cancel) cancel() },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Matrix } from '../draw/backend.ts'
+
+/** The matrix that does `inner` first, then `outer`. */
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer
+  return [
+    a * inner[0] + c * inner[1],
+    b * inner[0] + d * inner[1],
+    a * inner[2] + c * inner[3],
+    b * inner[2] + d * inner[3],
+    a * inner[4] + c * inner[5] + e,
+    b * inner[4] + d * inner[5] + f,
+  ]
+}
+
+/** Moves to x, y, then turns by `degrees` clockwise and scales there. */
+export function placed(x: number, y: number, degrees: number, sx: number, sy: number): Matrix {
+  const angle = (degrees * Math.PI) / 180
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  return [cos * sx, sin * sx, -sin * sy, cos * sy, x, y]
+}
+
+/** The point that the matrix maps to x, y; undefined when the matrix is flat. */
+export function unmap(m: Matrix, x: number, y: number): { x: number; y: number } | undefined {
+  const det = m[0] * m[3] - m[1] * m[2]
+  if (Math.abs(det) < 1e-9) return undefined
+  const dx = x - m[4]
+  const dy = y - m[5]
+  return { x: (m[3] * dx - m[2] * dy) / det, y: (m[0] * dy - m[1] * dx) / det }
+}
+
+export function map(m: Matrix, x: number, y: number): { x: number; y: number } {
+  return { x: m[0] * x + m[2] * y + m[4], y: m[1] * x + m[3] * y + m[5] }
+}
+
+/** The upright box around 0,0,w,h under the matrix. */
+export function boxUnder(m: Matrix, w: number, h: number): { x: number; y: number; w: number; h: number } {
+  const corners = [map(m, 0, 0), map(m, w, 0), map(m, 0, h), map(m, w, h)]
+  const xs = corners.map((p) => p.x)
+  const ys = corners.map((p) => p.y)
+  const x = Math.min(...xs)
+  const y = Math.min(...ys)
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y }
+}

@@ -1,0 +1,71 @@
+import type { Drawer, Matrix } from '../draw/backend.ts'
+import { fillStyle } from '../draw/fill.ts'
+import { createTextureCache } from '../draw/textures.ts'
+import { drawNode } from '../nodes/draw-node.ts'
+import type { NodePainter } from '../nodes/draw-node.ts'
+import type { Fill } from '../data.ts'
+import type { Playing } from '../playing.ts'
+import { multiply } from './matrix.ts'
+
+export interface Renderer {
+  /** Draws the scene as laid out. */
+  frame(playing: Playing): void
+  destroy(): void
+}
+
+const GRADIENT_SIDE = 256
+
+/** Draws a laid-out scene through one drawer: fill of the whole screen, nodes in order, particles on top. */
+export function createRenderer(drawer: Drawer): Renderer {
+  const cache = createTextureCache((canvas) => drawer.invalidate(canvas))
+  return {
+    frame(playing) {
+      const { width, height, ratio } = playing.screen
+      const fill = playing.scene.background || playing.data.background
+      const [w, h] = [Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio))]
+      drawer.begin(w, h, fill.kind === 'color' ? fill.color : undefined)
+      const painter: NodePainter = {
+        playing,
+        cache,
+        draw(texture, source, dw, dh, matrix, alpha, tint) {
+          if (alpha > 0) drawer.draw(texture, source, dw, dh, multiply([ratio, 0, 0, ratio, 0, 0], matrix), alpha, tint)
+        },
+      }
+      drawBackground(painter, fill, width, height)
+      for (const node of playing.nodes) if (node.shown && node.worldAlpha > 0) drawNode(painter, node)
+      playing.bursts.draw(drawer, Math.min(width, height) / 750, ratio)
+      drawer.end()
+      cache.sweep()
+    },
+    destroy() {
+      cache.clear()
+      drawer.destroy()
+    },
+  }
+}
+
+function drawBackground({ playing, cache, draw }: NodePainter, fill: Fill, width: number, height: number): void {
+  if (fill.kind === 'color' || fill.kind === 'none') return
+  if (fill.kind === 'image') {
+    const image = playing.images[fill.asset]
+    if (!image) return
+    const kx = width / image.width
+    const ky = height / image.height
+    const k = fill.fit === 'cover' ? Math.max(kx, ky) : Math.min(kx, ky)
+    const [sx, sy] = fill.fit === 'stretch' ? [kx, ky] : [k, k]
+    const matrix: Matrix = [sx, 0, 0, sy, (width - image.width * sx) / 2, (height - image.height * sy) / 2]
+    draw(image, undefined, image.width, image.height, matrix, 1, undefined)
+    return
+  }
+  // A gradient is painted in the screen's shape so that its angle stays true, and stretched.
+  const share = GRADIENT_SIDE / Math.max(width, height)
+  const [w, h] = [Math.ceil(width * share), Math.ceil(height * share)]
+  const texture = cache.get('fill' + w + 'x' + h + JSON.stringify(fill), () => {
+    const canvas = playing.host.createCanvas(w, h)
+    const context = canvas.getContext('2d')!
+    context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w, h })!
+    context.fillRect(0, 0, w, h)
+    return { canvas, x: 0, y: 0, w, h }
+  })
+  draw(texture.canvas, { x: 0.5, y: 0.5, w: w - 1, h: h - 1 }, width, height, [1, 0, 0, 1, 0, 0], 1, undefined)
+}

@@ -1,0 +1,90 @@
+import type { AnimData, NodeData, Placement } from '../data.ts'
+import type { Matrix } from '../draw/backend.ts'
+import type { GameRoom } from '../games-stage/game-room.ts'
+
+/** What animations add to a node at this step; stopping them all gives the resting pose back. */
+export interface Pose { x: number; y: number; alpha: number; scale: number; rotation: number; color: string | undefined }
+
+export interface RunningAnim {
+  data: AnimData
+  /** Milliseconds since it was played, its delay included. */
+  time: number
+  paused: boolean
+  ended: boolean
+}
+
+/** How responses moved a node away from its placement; added in either orientation. w and h are factors. */
+export interface Shift { x: number; y: number; r: number; sx: number; sy: number; w: number; h: number }
+
+export interface FramesState { playing: boolean; loop: boolean; hideAfter: boolean; time: number }
+
+/** A node as it lives in the running scene. */
+export interface SceneNode {
+  id: string
+  data: NodeData
+  parent: SceneNode | undefined
+  children: SceneNode[]
+  /** Nodes of every scene stay when the scene changes. */
+  global: boolean
+  hidden: boolean
+  alpha: number
+  tint: string | undefined
+  shift: Shift
+  anims: RunningAnim[]
+  pose: Pose
+  frames: FramesState | undefined
+  game: GameRoom | undefined
+  /** Filled by the layout: where it is, in CSS pixels of the surface. */
+  place: Placement
+  w: number
+  h: number
+  world: Matrix
+  /** Pixels per unit at rest, without animations: the sharpness drawn textures need. */
+  sharpness: number
+  worldAlpha: number
+  worldTint: string | undefined
+  shown: boolean
+}
+
+export function restPose(): Pose {
+  return { x: 0, y: 0, alpha: 1, scale: 1, rotation: 0, color: undefined }
+}
+
+export function buildNode(data: NodeData, parent: SceneNode | undefined, global: boolean): SceneNode {
+  const node: SceneNode = {
+    id: data.id,
+    data,
+    parent,
+    children: [],
+    global,
+    hidden: !!data.hidden,
+    alpha: data.alpha === undefined ? 1 : data.alpha,
+    tint: data.tint,
+    shift: { x: 0, y: 0, r: 0, sx: 0, sy: 0, w: 1, h: 1 },
+    anims: [],
+    pose: restPose(),
+    frames: data.kind === 'frames' ? { playing: data.autoplay, loop: data.loop, hideAfter: false, time: 0 } : undefined,
+    game: undefined,
+    place: data.portrait,
+    w: data.portrait.w,
+    h: data.portrait.h,
+    world: [1, 0, 0, 1, 0, 0],
+    sharpness: 1,
+    worldAlpha: 1,
+    worldTint: undefined,
+    shown: false,
+  }
+  if (data.kind === 'group') node.children = data.children.map((child) => buildNode(child, node, global))
+  return node
+}
+
+/** Every node under the roots, parents first, in drawing order. */
+export function everyNode(roots: SceneNode[]): SceneNode[] {
+  const out: SceneNode[] = []
+  const walk = (node: SceneNode) => {
+    out.push(node)
+    node.children.forEach(walk)
+  }
+  roots.forEach(walk)
+  return out
+}

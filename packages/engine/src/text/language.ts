@@ -1,0 +1,20 @@
+/** The first wished language the play has: the same tag, else the same language with another region; else the default. */
+export function chooseLanguage(wished: (string | undefined)[], available: string[], fallback: string): string {
+  for (const wish of wished) {
+    if (!wish) continue
+    const exact = available.filter((tag) => tag.toLowerCase() === wish.toLowerCase())[0]
+    const near = exact || available.filter((tag) => primary(tag) === primary(wish))[0]
+    if (near) return near
+  }
+  return fallback
+}
+
+function primary(tag: string): string {
+  return tag.toLowerCase().split(/[-_]/)[0] || ''
+}
+
+/** The text in a language, else in the default, else whatever is there. */
+export function textIn(texts: Record<string, string>, language: string, fallback: string): string {
+  const found = texts[language] !== undefined ? texts[language] : texts[fallback]
+  return found !== undefined ? found : texts[Object.keys(texts)[0] || ''] || ''
+}

@@ -1,0 +1,73 @@
+import type { TextStyle } from '../data.ts'
+
+export interface TextLine { text: string; width: number }
+export interface TextBlock { lines: TextLine[]; size: number; lineHeight: number; width: number; height: number }
+
+/** Width of a text at a size, letter spacing left out. */
+export type MeasureText = (text: string, size: number) => number
+
+const SMALLEST = 6
+// Scripts that may break between any two characters: kana, Han, Hangul, full-width forms.
+const CJK = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
+// Marks that must not begin a line.
+const CLOSING = /^[\u3001\u3002\uff0c\uff01\uff1f\uff1a\uff1b\uff09\u300d\u300f\u3011\u30fc\u3063\u30c3,.!?:;)\]%]/
+
+/** Breaks a text into lines in a box of units and, when asked, shrinks it until it fits. */
+export function layoutText(text: string, style: TextStyle, w: number, h: number, measure: MeasureText): TextBlock {
+  let size = style.size
+  let block = breakLines(text, style, size, w, measure)
+  while (style.fitBox && size > SMALLEST && (block.width > w + 0.5 || block.height > h + 0.5)) {
+    const over = style.wrap ? 0.94 : Math.min(0.98, Math.max(0.5, Math.min(w / block.width, h / block.height)))
+    size = Math.max(SMALLEST, size * over)
+    block = breakLines(text, style, size, w, measure)
+  }
+  return block
+}
+
+function breakLines(text: string, style: TextStyle, size: number, w: number, measure: MeasureText): TextBlock {
+  const spacing = ((style.letterSpacing || 0) * size) / (style.size || 1)
+  const widthOf = (line: string) => measure(line, size) + Math.max(0, characters(line).length - 1) * spacing
+  const lines: TextLine[] = []
+  for (const paragraph of text.split('\n')) {
+    for (const line of style.wrap ? wrap(paragraph, w, widthOf) : [paragraph]) lines.push({ text: line, width: widthOf(line) })
+  }
+  const lineHeight = size * (style.lineHeight || 1.15)
+  return { lines, size, lineHeight, width: Math.max(...lines.map((line) => line.width)), height: lineHeight * lines.length }
+}
+
+function wrap(paragraph: string, w: number, widthOf: (line: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of pieces(paragraph)) {
+    const longer = line + piece
+    if (!line || widthOf(longer.trim()) <= w) {
+      line = longer
+      continue
+    }
+    lines.push(line.trim())
+    line = piece.trim() ? piece.replace(/^\s+/, '') : ''
+  }
+  lines.push(line.trim())
+  return lines
+}
+
+/** Splits where a line may break: after spaces, and around each CJK character unless a closing mark follows. */
+function pieces(paragraph: string): string[] {
+  const out: string[] = []
+  let word = ''
+  for (const character of characters(paragraph)) {
+    const breaksBefore = CJK.test(character) || (word !== '' && CJK.test(word.slice(-1))) || (/\s$/.test(word) && !/\s/.test(character))
+    if (word && breaksBefore && !CLOSING.test(character)) {
+      out.push(word)
+      word = ''
+    }
+    word += character
+  }
+  if (word) out.push(word)
+  return out
+}
+
+/** Whole characters: a pair of surrogates stays together. */
+export function characters(text: string): string[] {
+  return Array.from(text)
+}

@@ -1,0 +1,87 @@
+import type { PlayData, TextStyle } from '../data.ts'
+import { castShadow } from '../draw/shape.ts'
+import { fillStyle } from '../draw/fill.ts'
+import type { DrawnTexture } from '../draw/textures.ts'
+import type { Host } from '../host/host.ts'
+import { characters, layoutText } from './layout.ts'
+import type { TextBlock } from './layout.ts'
+
+const LARGEST = 2048
+
+/** Draws a text in its box w x h of units on a canvas of its own with `scale` pixels a unit. */
+export function paintText(
+  host: Host, fonts: PlayData['fonts'], text: string, style: TextStyle, w: number, h: number, scale: number,
+): DrawnTexture {
+  const probe = host.createCanvas(1, 1).getContext('2d')!
+  const block = layoutText(text, style, w, h, (line, size) => {
+    probe.font = fontOf(fonts, style, size)
+    return probe.measureText(line).width
+  })
+  const shrink = block.size / (style.size || 1)
+  const margin = marginOf(style)
+  const left = Math.max(0, (block.width - w) * (style.align === 'left' ? 0 : style.align === 'center' ? 0.5 : 1)) + margin
+  const right = Math.max(0, (block.width - w) * (style.align === 'right' ? 0 : style.align === 'center' ? 0.5 : 1)) + margin
+  const free = h - block.height
+  const first = style.valign === 'top' ? 0 : style.valign === 'bottom' ? free : free / 2
+  const top = Math.max(0, -first) + margin
+  const bottom = Math.max(0, first + block.height - h) + margin
+  const width = left + w + right
+  const height = top + h + bottom
+  const pixels = Math.min(scale, LARGEST / width, LARGEST / height)
+  const canvas = host.createCanvas(Math.max(1, Math.ceil(width * pixels)), Math.max(1, Math.ceil(height * pixels)))
+  const context = canvas.getContext('2d')!
+  context.setTransform(pixels, 0, 0, pixels, left * pixels, top * pixels)
+  context.font = fontOf(fonts, style, block.size)
+  context.textBaseline = 'alphabetic'
+  context.lineJoin = 'round'
+  paintBlock(context, block, style, w, first, ((style.letterSpacing || 0) * shrink), pixels)
+  return { canvas, x: left, y: top, w: canvas.width / pixels, h: canvas.height / pixels }
+}
+
+function marginOf(style: TextStyle): number {
+  const { stroke, shadow } = style
+  const reach = shadow ? shadow.blur * 1.5 + Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy)) : 0
+  // Italics and deep descenders lean out of their measured width.
+  return Math.ceil(reach + (stroke ? stroke.width : 0) + style.size * 0.25)
+}
+
+function fontOf(fonts: PlayData['fonts'], style: TextStyle, size: number): string {
+  const font = fonts[style.font]
+  const weight = style.bold ? 700 : (font && font.weight) || 400
+  return (style.italic ? 'italic ' : '') + weight + ' ' + size + 'px ' + (font ? '"' + font.family + '", ' : '') + 'sans-serif'
+}
+
+function paintBlock(
+  context: CanvasRenderingContext2D, block: TextBlock, style: TextStyle, w: number, first: number, spacing: number, scale: number,
+): void {
+  const style2d = fillStyle(context, style.fill, { x: 0, y: first, w, h: block.height }) || '#ffffff'
+  const stroke = style.stroke && style.stroke.width ? style.stroke : undefined
+  castShadow(context, style.shadow, scale)
+  if (stroke) {
+    context.strokeStyle = stroke.color
+    context.lineWidth = stroke.width * 2
+    eachRun(context, block, style, w, first, spacing, (text, x, y) => context.strokeText(text, x, y))
+    castShadow(context, undefined, scale)
+  }
+  context.fillStyle = style2d
+  eachRun(context, block, style, w, first, spacing, (text, x, y) => context.fillText(text, x, y))
+  castShadow(context, undefined, scale)
+}
+
+/** Calls with every run of letters to draw and its baseline; letter by letter when they are spaced. */
+function eachRun(
+  context: CanvasRenderingContext2D, block: TextBlock, style: TextStyle, w: number, first: number, spacing: number,
+  draw: (text: string, x: number, y: number) => void,
+): void {
+  block.lines.forEach((line, index) => {
+    const free = w - line.width
+    let x = style.align === 'left' ? 0 : style.align === 'right' ? free : free / 2
+    // 0.35 em under the middle of the line is where capitals and Han characters look centred.
+    const y = first + block.lineHeight * (index + 0.5) + block.size * 0.35
+    if (!spacing) return draw(line.text, x, y)
+    for (const letter of characters(line.text)) {
+      draw(letter, x, y)
+      x += context.measureText(letter).width + spacing
+    }
+  })
+}
