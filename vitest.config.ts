@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/*.test.ts'],
+    globalSetup: ['packages/testbed/src/test-run.ts'],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 120_000,

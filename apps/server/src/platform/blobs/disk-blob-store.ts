@@ -46,14 +46,14 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
       await settle(moved, key, size)
       return { key, size }
     },
-    get: key => readFile(pathOf(key)),
+    get: async key => readFile(pathOf(key)),
     async open(key, range) {
       const stream = createReadStream(pathOf(key), range)
       await new Promise<void>((resolve, reject) => stream.once('open', () => resolve()).once('error', reject))
       return stream
     },
     size: sizeOf,
-    delete: key => rm(pathOf(key), { force: true }),
+    delete: async key => rm(pathOf(key), { force: true }),
   }
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { secretFile } from '../config/secret-file.ts'
 import { othersCanReach } from './postgres-binaries.ts'
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and needs no creating. */
@@ -21,7 +21,8 @@ export interface ClusterPlace {
 /** Chooses where the cluster lives and makes its folders, owned by the user who runs it. */
 export function clusterPlace(dataDir: string): ClusterPlace {
   const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined
-  const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  // A mark inside the data directory: when that is removed, the cluster elsewhere is not taken for the new one's.
+  const mark = secretFile(dataDir, 'cluster-id').slice(0, 12)
   const home = user && !othersCanReach(dataDir) ? join('/var/lib/adloom', mark) : join(dataDir, 'postgres')
   mkdirSync(dirname(home), { recursive: true })
   ownFolder(home, user, 0o711)

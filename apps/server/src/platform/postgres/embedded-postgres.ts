@@ -12,6 +12,7 @@ import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 const startTimeoutMs = 60_000
 const restartDelayMs = 500
 const stopTimeoutMs = 10_000
+const wrongPassword = '28P01'
 
 export interface EmbeddedPostgres {
   /** Connection string of the product's database. */
@@ -20,6 +21,8 @@ export interface EmbeddedPostgres {
   place: ClusterPlace
   pid(): number | undefined
   stop(): Promise<void>
+  /** Lets the server live on without us. */
+  detach(): void
 }
 
 export interface EmbeddedOptions { dataDir: string; rootDir: string; log: Log; /** Faster and unsafe at a power cut: tests only. */ throwaway?: boolean; binaries?: PostgresBinaries }
@@ -51,6 +54,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     url: url('adloom'),
     place,
     pid: () => state.child?.pid,
+    detach: () => {
+      state.stopping = true
+      state.child?.unref()
+    },
     stop: async () => {
       state.stopping = true
       if (state.child) await stopServer(state.child)
@@ -117,7 +124,8 @@ async function answers(url: string): Promise<boolean> {
     await client.connect()
     await client.query('select 1')
     return true
-  } catch {
+  } catch (error) {
+    if ((error as { code?: string }).code === wrongPassword) throw new Error('The database does not accept the password kept in the data directory: they do not belong together.', { cause: error })
     return false
   } finally {
     await client.end().catch(() => undefined)

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+it('[D-01] previews get the next port under the other name of this machine', () => {
+  expect(readConfig({})).toMatchObject({ appOrigin: 'http://127.0.0.1:3000', previewOrigin: 'http://localhost:3001', demo: true, role: 'all' })
+  expect(readConfig({ PORT: '8080', HOST: 'localhost' })).toMatchObject({ appOrigin: 'http://localhost:8080', previewOrigin: 'http://127.0.0.1:8081' })
+})
+
+it('[D-03] a wrong setting is refused by a sentence that names it', () => {
+  expect(() => readConfig({ PORT: 'many' })).toThrow(/^The setting PORT is not right: /)
+  expect(() => readConfig({ ROLE: 'worker' })).toThrow('ROLE=worker needs DATABASE_URL')
+  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('set PREVIEW_ORIGIN')
+  expect(() => readConfig({ PORT: '3000', PREVIEW_PORT: '3000' })).toThrow('PREVIEW_PORT must differ')
+})
+
+it('[D-03] a demo never runs in production', () => {
+  expect(readConfig({ DEMO: '1', NODE_ENV: 'production' }).demo).toBe(false)
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false)
+})

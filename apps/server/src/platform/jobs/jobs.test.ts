@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as contract from '@adloom/contract/jobs'
+import { emailOf } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createQuota } from '../../features/plans/quota.ts'
+import { fail } from '../binder/fail.ts'
+import type { JobKind } from './job-kind.ts'
+
+const runs: Record<string, number[]> = {}
+const failed: number[] = []
+const note = (kind: string, attempt: number) => { (runs[kind] ??= []).push(attempt) }
+const base = { input: z.object({}), timeoutMs: 10_000, maxAttempts: 2, failed: async (job: { id: number }) => { failed.push(job.id) } }
+const kinds: JobKind[] = [
+  { ...base, kind: 'test.refuse', async run(job) { note('refuse', job.attempt); return fail('pack_failed', { problem: 'No.' }) } },
+  { ...base, kind: 'test.stumble', async run(job) { note('stumble', job.attempt); if (job.attempt === 1) throw new Error('once'); return {} } },
+  { ...base, kind: 'test.slow', timeoutMs: 200, async run(job) { note('slow', job.attempt); await sleep(60_000, undefined, { signal: job.signal, ref: false }); return {} } },
+]
+
+let server: TestServer
+let demo: TestClient
+let user: { id: number; account_id: number }
+beforeAll(async () => {
+  server = await startTestServer({ extra: () => [{ name: 'test', routes: [], jobs: kinds }] })
+  demo = await server.signIn('demo')
+  user = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf('demo')).executeTakeFirstOrThrow()
+})
+afterAll(() => server.stop())
+
+const enqueue = (kind: string, input: unknown = {}) => server.context.jobs.enqueue({ kind, accountId: user.account_id, userId: user.id, title: kind, input })
+
+async function settled(id: number) {
+  for (;;) {
+    const [job] = await demo.call(contract.query, { ids: [id] })
+    if (job && job.status !== 'pending') return job
+    await sleep(50)
+  }
+}
+
+it.concurrent('[JB-01] a failure is final, says why and is cleaned up after', async () => {
+  const id = await enqueue('test.refuse')
+  expect(await settled(id)).toMatchObject({ status: 'fail', error: { code: 3106, msg: 'Packing failed. No.' } })
+  expect(runs['refuse']).toEqual([1])
+  expect(failed).toContain(id)
+})
+
+it.concurrent('[JB-01] an unexpected error is tried again', async () => {
+  expect(await settled(await enqueue('test.stumble'))).toMatchObject({ status: 'success', error: null, progress: 100 })
+  expect(runs['stumble']).toEqual([1, 2])
+})
+
+it.concurrent('[JB-01] a job over its time limit fails and its run is told to stop', async () => {
+  const id = await enqueue('test.slow')
+  expect(await settled(id)).toMatchObject({ status: 'fail', error: { code: 3202 } })
+  expect(runs['slow']).toEqual([1])
+  expect(failed).toContain(id)
+})
+
+function startWorkerProcess(): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'packages/testbed/src/lazy-worker.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl, ROLE: 'worker', LOG_LEVEL: 'error' },
+  })
+}
+
+it.concurrent('[JB-01] the job of a killed worker is finished by another, and its effect happens once', async () => {
+  const first = startWorkerProcess()
+  const id = await enqueue('test.lazy')
+  const quota = createQuota(server.context.db)
+  await quota.reserve(user.account_id, id, 3)
+  await once(first, 'message')
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  const second = startWorkerProcess()
+  expect(await settled(id)).toMatchObject({ status: 'success', result: { name: 'attempt 2' } })
+  const ledger = await server.context.db.selectFrom('grant_ledger').select(['movement', 'amount']).where('job_id', '=', id).orderBy('id').execute()
+  expect(ledger).toEqual([{ movement: 'reserve', amount: -3 }, { movement: 'confirm', amount: 0 }])
+  second.kill('SIGTERM')
+  await once(second, 'exit')
+}, 60_000)

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApp } from '@adloom/server/app'
+import { createQuota } from '@adloom/server/features/plans/quota'
+import { readConfig } from '@adloom/server/platform/config/config'
+import type { JobKind } from '@adloom/server/platform/jobs/job-kind'
+import { startJobWorker } from '@adloom/server/platform/jobs/job-worker'
+import { createLog } from '@adloom/server/platform/log/log'
+import { z } from 'zod'
+
+/** A worker process for the test that kills it: its first run of a job never ends, the second does. */
+const config = readConfig(process.env)
+const app = await createApp({ ...config, databaseUrl: config.databaseUrl ?? '' }, createLog(config.logLevel, 'lazy worker'))
+const quota = createQuota(app.context.db)
+const lazy: JobKind = {
+  kind: 'test.lazy', input: z.object({}), timeoutMs: 600_000, maxAttempts: 1,
+  async run({ attempt }) {
+    process.send?.(attempt)
+    if (attempt === 1) await sleep(600_000)
+    return { result: { url: '/', size: 0, name: `attempt ${attempt}` } }
+  },
+  succeeded: ({ id }, transaction) => quota.confirm(id, transaction),
+}
+const worker = await startJobWorker(app.context, [lazy])
+process.on('SIGTERM', () => void worker.stop().then(() => app.close()).then(() => process.exit(0)))

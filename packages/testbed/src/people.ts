@@ -1,0 +1,8 @@
+/** The people of the demo content: a subscribed studio, a trial, the product's own staff and a second tenant. */
+export type DemoPerson = 'demo' | 'trial' | 'internal' | 'other'
+
+export const testPassword = 'adloom-demo'
+
+export function emailOf(person: DemoPerson): string {
+  return `${person}@adloom.local`
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as session from '@adloom/contract/session'
+import { createApp, prepare, startWeb, startWorker, type App } from '@adloom/server/app'
+import type { Feature } from '@adloom/server/platform/binder/feature'
+import { readConfig } from '@adloom/server/platform/config/config'
+import type { AppContext } from '@adloom/server/platform/context'
+import { createLog } from '@adloom/server/platform/log/log'
+import { freePort } from './free-port.ts'
+import type { DemoPerson } from './people.ts'
+import { emailOf, testPassword } from './people.ts'
+import { acquireCluster, createTestDatabase } from './shared-cluster.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
+
+export interface TestServerOptions {
+  /** Executes jobs in this process; true by default. */
+  worker?: boolean
+  /** Features beside the product's own (kinds of jobs made for a test). */
+  extra?: (context: AppContext) => Feature[]
+  /** More environment, e.g. DEMO_PASSWORD. */
+  env?: Record<string, string>
+}
+
+export interface TestServer {
+  origin: string
+  previewOrigin: string
+  dataDir: string
+  databaseUrl: string
+  context: AppContext
+  /** A client that has not signed in. */
+  visitor(): TestClient
+  /** Signs in as one of the demo people. */
+  signIn(person: DemoPerson): Promise<TestClient>
+  stop(): Promise<void>
+}
+
+/** The whole server on free ports of the loopback, with a database of its own and the demo people. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const cluster = await acquireCluster()
+  const database = await createTestDatabase(cluster, `test_${randomBytes(6).toString('hex')}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'adloom-test-'))
+  const [port, previewPort] = [await freePort(), await freePort()]
+  const config = readConfig({
+    PORT: String(port), PREVIEW_PORT: String(previewPort), DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '1', DEMO_PASSWORD: testPassword,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env,
+  })
+  const app: App = await createApp({ ...config, databaseUrl: database.url }, createLog(config.logLevel, 'test'))
+  app.features.push(...(options.extra?.(app.context) ?? []))
+  await prepare(app)
+  const web = await startWeb(app)
+  const worker = options.worker === false ? undefined : await startWorker(app)
+  return {
+    origin: config.appOrigin, previewOrigin: config.previewOrigin, dataDir, databaseUrl: database.url, context: app.context,
+    visitor: () => createTestClient(config.appOrigin),
+    async signIn(person) {
+      const visitor = createTestClient(config.appOrigin)
+      const { token } = await visitor.call(session.login, { account: emailOf(person), password: testPassword })
+      return createTestClient(config.appOrigin, token)
+    },
+    async stop() {
+      await web.close()
+      await worker?.stop()
+      await app.close()
+      await database.drop()
+      await cluster.release()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

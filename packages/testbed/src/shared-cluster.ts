@@ -1,0 +1,101 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findRootDir } from '@adloom/server/platform/config/root-dir'
+import { migrate } from '@adloom/server/platform/database/migrate'
+import { openDatabase } from '@adloom/server/platform/database/open-database'
+import { createLog } from '@adloom/server/platform/log/log'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@adloom/server/platform/postgres/embedded-postgres'
+import pg from 'pg'
+
+export const testRunVariable = 'ADLOOM_TEST_RUN'
+const template = 'adloom_template'
+const waitMs = 90_000
+const debianPrograms = '/usr/lib/postgresql/15/bin'
+
+/** A PostgreSQL server for tests: `url` opens the database of that name. */
+export interface TestCluster {
+  url(database: string): string
+  /** Ends the server, unless it belongs to the whole run. */
+  release(): Promise<void>
+}
+
+/** The cluster of this test run, started by whoever needs it first; outside a run one of its own. TEST_POSTGRES=debian takes Debian's version 15. */
+export async function acquireCluster(): Promise<TestCluster> {
+  const shared = process.env[testRunVariable]
+  if (!shared) return ownCluster()
+  const address = join(shared, 'url')
+  if (takeTurn(join(shared, 'starting'))) {
+    const postgres = await start(shared)
+    postgres.detach()
+    await makeTemplate(postgres.url)
+    writeFileSync(`${address}.new`, postgres.url)
+    renameSync(`${address}.new`, address)
+  }
+  for (let waited = 0; !existsSync(address); waited += 50) {
+    if (waited > waitMs) throw new Error('The test database did not start.')
+    await sleep(50)
+  }
+  return cluster(readFileSync(address, 'utf8'), async () => undefined)
+}
+
+async function ownCluster(): Promise<TestCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'adloom-own-'))
+  chmodSync(folder, 0o711) // The database runs as another user when we are root.
+  const postgres = await start(folder)
+  await makeTemplate(postgres.url)
+  return cluster(postgres.url, async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
+
+function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const debian = process.env['TEST_POSTGRES'] === 'debian'
+  return startEmbeddedPostgres({
+    dataDir, rootDir: findRootDir([import.meta.dirname]), log: createLog('error', 'testbed'), throwaway: true,
+    ...(debian && { binaries: { initdb: join(debianPrograms, 'initdb'), postgres: join(debianPrograms, 'postgres') } }),
+  })
+}
+
+/** Tests copy this database, which is quicker than migrating each. */
+async function makeTemplate(url: string): Promise<void> {
+  await administrate(url, `create database ${template}`)
+  const { db, pool } = openDatabase(rename(url, template), createLog('error', 'testbed'), 2)
+  await migrate(db, pool)
+  await db.destroy()
+}
+
+function cluster(url: string, release: () => Promise<void>): TestCluster {
+  return { url: database => rename(url, database), release }
+}
+
+function rename(url: string, database: string): string {
+  return url.replace(/\/[^/?]*\?/, `/${database}?`)
+}
+
+async function administrate(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A fresh migrated database in the cluster. */
+export async function createTestDatabase(from: TestCluster, name: string): Promise<{ url: string; drop(): Promise<void> }> {
+  await administrate(from.url('adloom'), `create database ${name} template ${template}`)
+  return { url: from.url(name), drop: () => administrate(from.url('adloom'), `drop database ${name} with (force)`) }
+}
+
+function takeTurn(path: string): boolean {
+  try {
+    mkdirSync(path)
+    return true
+  } catch {
+    return false
+  }
+}
