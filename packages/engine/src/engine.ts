@@ -143,6 +143,7 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
       loop.stop()
       for (const off of offs) off()
       playing.sounds.stop()
+      host.audio.music('stop')
       for (const node of playing.nodes) if (node.game) node.game.destroy()
       renderer.destroy()
     },
@@ -184,7 +185,7 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     clock: createClock(),
     tweens: createTweens(),
     random: seededRandom(data.seed),
-    sounds: createSounds(host.audio, data.global.music, !!options.muted),
+    sounds: createSounds(host.audio, data, !!options.muted),
     bursts: createBursts(host, effects, () => Math.min(playing.screen.width, playing.screen.height) / 750),
     shake: createShake(effects, STEP_MS),
     images: {},

@@ -1,18 +1,19 @@
 import type { ImageLike } from '../host/host.ts'
+import type { Box } from './fill.ts'
 
 /**
- * Paints an image into w x h pixels keeping the corners' size. `slice` is top, right, bottom, left in the image's
+ * Paints a part of an image into w x h pixels keeping the corners' size. `slice` is top, right, bottom, left in the image's
  * pixels; `scale` is pixels per image pixel for the corners, which shrink when the box is too small for them.
  */
 export function paintNineSlice(
-  context: CanvasRenderingContext2D, image: ImageLike, slice: [number, number, number, number], w: number, h: number, scale: number,
+  context: CanvasRenderingContext2D, image: ImageLike, part: Box, slice: [number, number, number, number], w: number, h: number, scale: number,
 ): void {
   const [top, right, bottom, left] = slice
   const fit = Math.min(scale, w / (left + right || 1), h / (top + bottom || 1))
   const xs = [0, Math.round(left * fit), Math.round(w - right * fit), w]
   const ys = [0, Math.round(top * fit), Math.round(h - bottom * fit), h]
-  const us = [0, left, image.width - right, image.width]
-  const vs = [0, top, image.height - bottom, image.height]
+  const us = [part.x, part.x + left, part.x + part.w - right, part.x + part.w]
+  const vs = [part.y, part.y + top, part.y + part.h - bottom, part.y + part.h]
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 3; column++) {
       const sw = us[column + 1]! - us[column]!

@@ -48,7 +48,10 @@ export type ImageLike = { width: number; height: number }
 export interface AudioPort {
   /** Called on the first touch: sound may start only from then on. */
   unlock(): void
+  /** Decodes a sound ahead of its first use. */
+  prepare?(asset: string): void
   play(asset: string, options: { volume: number; loop: boolean; music: boolean }): void
+  /** Ends the sounds of an asset; without one every sound but the music. */
   stop(asset?: string): void
   music(action: 'pause' | 'resume' | 'stop'): void
   setMuted(muted: boolean): void

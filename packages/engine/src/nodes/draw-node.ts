@@ -1,4 +1,4 @@
-import type { NodeData, ShapeData, TextStyle } from '../data.ts'
+import type { FrameRect, NodeData, PlayData, ShapeData, TextStyle } from '../data.ts'
 import type { Drawer, Matrix } from '../draw/backend.ts'
 import { paintNineSlice } from '../draw/nine-slice.ts'
 import { paintShape, shapeMargin } from '../draw/shape.ts'
@@ -41,14 +41,21 @@ function drawImageNode({ playing, cache, draw }: NodePainter, node: SceneNode, d
   if (!image) return
   const { w, h } = node
   const matrix: Matrix = data.flipX ? multiply(node.world, [-1, 0, 0, 1, w, 0]) : node.world
-  if (!data.slice) return draw(image, undefined, w, h, matrix, node.worldAlpha, node.worldTint)
+  const crop = cropOf(playing.data, data.asset)
+  if (!data.slice) return draw(image, crop, w, h, matrix, node.worldAlpha, node.worldTint)
   const scale = stepSharpness(node.sharpness)
   const texture = cache.get(['slice', data.asset, data.slice, w, h, scale].join(), () => {
     const canvas = playing.host.createCanvas(Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale)))
-    paintNineSlice(canvas.getContext('2d')!, image, data.slice!, canvas.width, canvas.height, scale)
+    paintNineSlice(canvas.getContext('2d')!, image, crop || { x: 0, y: 0, w: image.width, h: image.height }, data.slice!, canvas.width, canvas.height, scale)
     return { canvas, x: 0, y: 0, w, h }
   })
   drawTexture(draw, texture, matrix, node.worldAlpha, node.worldTint)
+}
+
+/** The part of an image's file that is shown; undefined is all. */
+function cropOf(data: PlayData, asset: string): FrameRect | undefined {
+  const own = data.assets[asset]
+  return own && own.kind === 'image' ? own.crop : undefined
 }
 
 function drawFrames({ playing, draw }: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'frames' }>): void {
@@ -106,7 +113,7 @@ function drawSprite(painter: NodePainter, node: SceneNode, sprite: StageSprite):
   const matrix = multiply(node.world, multiply(placed(x, y, sprite.rotation, sprite.scale, sprite.scale), [1, 0, 0, 1, -w / 2, -h / 2]))
   const tint = sprite.tint || node.worldTint
   const image = asset ? painter.playing.images[asset] : undefined
-  if (image) painter.draw(image, undefined, w, h, matrix, alpha, tint)
+  if (image) painter.draw(image, cropOf(painter.playing.data, asset!), w, h, matrix, alpha, tint)
   else if (!asset && shape) drawShape(painter, shape, w, h, node.sharpness, matrix, alpha, tint)
   if (text) drawText(painter, text.content, text.style, w, h, node.sharpness, matrix, alpha, tint)
 }

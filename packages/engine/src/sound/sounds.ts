@@ -1,5 +1,5 @@
 import type { AudioPort } from '../host/host.ts'
-import type { SoundUse } from '../data.ts'
+import type { PlayData, SoundUse } from '../data.ts'
 
 /** Sound as the play wants it; nothing is heard before the first touch, as every network asks. */
 export interface Sounds {
@@ -12,21 +12,27 @@ export interface Sounds {
 }
 
 /** Music asked for before the first touch begins with it; effects of that time are past and stay silent. */
-export function createSounds(port: AudioPort, first: SoundUse | undefined, muted: boolean): Sounds {
+export function createSounds(port: AudioPort, data: PlayData, muted: boolean): Sounds {
   let unlocked = false
-  let music: SoundUse | undefined = first
+  let music: SoundUse | undefined = data.global.music
   let paused = false
-  const begin = () => { if (music) port.play(music.asset, { volume: music.volume, loop: music.loop !== false, music: true }) }
+  const level = (asset: string, volume: number | undefined) => {
+    const own = data.assets[asset]
+    const share = own && own.kind === 'audio' && own.volume !== undefined ? own.volume : 1
+    return share * (volume === undefined ? 1 : volume)
+  }
+  const begin = () => { if (music) port.play(music.asset, { volume: level(music.asset, music.volume), loop: music.loop !== false, music: true }) }
   if (muted) port.setMuted(true)
   return {
     unlock() {
       port.unlock()
       if (unlocked) return
       unlocked = true
+      if (port.prepare) for (const asset of Object.keys(data.assets)) if (data.assets[asset]!.kind === 'audio') port.prepare(asset)
       if (!paused) begin()
     },
     play(asset, volume, loop) {
-      if (unlocked) port.play(asset, { volume: volume === undefined ? 1 : volume, loop: !!loop, music: false })
+      if (unlocked) port.play(asset, { volume: level(asset, volume), loop: !!loop, music: false })
     },
     stop: (asset) => port.stop(asset),
     music(action, asset, volume) {

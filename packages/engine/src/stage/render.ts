@@ -49,12 +49,15 @@ function drawBackground({ playing, cache, draw }: NodePainter, fill: Fill, width
   if (fill.kind === 'image') {
     const image = playing.images[fill.asset]
     if (!image) return
-    const kx = width / image.width
-    const ky = height / image.height
+    const asset = playing.data.assets[fill.asset]
+    const crop = asset && asset.kind === 'image' ? asset.crop : undefined
+    const { w, h } = crop || { w: image.width, h: image.height }
+    const kx = width / w
+    const ky = height / h
     const k = fill.fit === 'cover' ? Math.max(kx, ky) : Math.min(kx, ky)
     const [sx, sy] = fill.fit === 'stretch' ? [kx, ky] : [k, k]
-    const matrix: Matrix = [sx, 0, 0, sy, (width - image.width * sx) / 2, (height - image.height * sy) / 2]
-    draw(image, undefined, image.width, image.height, matrix, 1, undefined)
+    const matrix: Matrix = [sx, 0, 0, sy, (width - w * sx) / 2, (height - h * sy) / 2]
+    draw(image, crop, w, h, matrix, 1, undefined)
     return
   }
   // A gradient is painted in the screen's shape so that its angle stays true, and stretched.

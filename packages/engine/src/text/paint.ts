@@ -47,7 +47,8 @@ function marginOf(style: TextStyle): number {
 
 function fontOf(fonts: PlayData['fonts'], style: TextStyle, size: number): string {
   const font = fonts[style.font]
-  const weight = style.bold ? 700 : (font && font.weight) || 400
+  // A font of its own brings its weight in its file; asking for more would thicken it a second time.
+  const weight = style.bold ? 700 : font && !font.asset && font.weight ? font.weight : 400
   return (style.italic ? 'italic ' : '') + weight + ' ' + size + 'px ' + (font ? '"' + font.family + '", ' : '') + 'sans-serif'
 }
 

@@ -1,0 +1,62 @@
+import type { CanvasLike, ImageLike } from '../host/host.ts'
+
+/** Uploaded copies of images and canvases. A copy may be smaller than its source when it is drawn much smaller. */
+export interface Uploads {
+  get(texture: ImageLike, halvings: number): WebGLTexture
+  /** True when `get` would upload. */
+  stale(texture: ImageLike, halvings: number): boolean
+  forget(texture: ImageLike): void
+  clear(): void
+}
+
+export function createUploads(gl: WebGLRenderingContext, scratch: (width: number, height: number) => CanvasLike): Uploads {
+  const kept = new Map<ImageLike, { texture: WebGLTexture; halvings: number }>()
+  const largest = (gl.getParameter(gl.MAX_TEXTURE_SIZE) as number) || 2048
+
+  function forget(image: ImageLike): void {
+    const copy = kept.get(image)
+    if (!copy) return
+    gl.deleteTexture(copy.texture)
+    kept.delete(image)
+  }
+
+  function upload(image: ImageLike, wanted: number): WebGLTexture {
+    forget(image)
+    let halvings = wanted
+    while (Math.max(image.width, image.height) >> halvings > largest) halvings++
+    const texture = gl.createTexture()
+    gl.bindTexture(gl.TEXTURE_2D, texture)
+    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, 1)
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, shrunk(image, halvings, scratch) as TexImageSource)
+    // Clamped and without mipmaps: WebGL 1 asks so for sides that are no power of two.
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR)
+    kept.set(image, { texture, halvings: wanted })
+    return texture
+  }
+
+  function stale(image: ImageLike, halvings: number): boolean {
+    const copy = kept.get(image)
+    return !copy || copy.halvings > halvings
+  }
+
+  return {
+    get: (image, halvings) => (stale(image, halvings) ? upload(image, halvings) : kept.get(image)!.texture),
+    stale,
+    forget,
+    clear() { Array.from(kept.keys()).forEach(forget) },
+  }
+}
+
+function shrunk(image: ImageLike, halvings: number, scratch: (width: number, height: number) => CanvasLike): ImageLike {
+  let from = image
+  for (let i = 0; i < halvings; i++) {
+    const [w, h] = [Math.max(1, from.width >> 1), Math.max(1, from.height >> 1)]
+    const canvas = scratch(w, h)
+    canvas.getContext('2d')!.drawImage(from as CanvasImageSource, 0, 0, w, h)
+    from = canvas
+  }
+  return from
+}

@@ -1,0 +1,139 @@
+import { bytesOfDataUri } from './bytes.ts'
+import type { AudioPort } from './host.ts'
+
+interface Voice { asset: string; music: boolean; stop(): void; pause(paused: boolean): void }
+
+/** How late an effect may still begin when its sound had first to be decoded. */
+const LATE_MS = 400
+
+/** Sound by Web Audio; files beside the page by media elements. A broken or missing sound is silent, never an error. */
+export function webAudio(assets: (asset: string) => ArrayBuffer | string | undefined): AudioPort {
+  const decoded: Record<string, AudioBuffer | undefined> = {}
+  const waiting: Record<string, ((buffer: AudioBuffer) => void)[] | undefined> = {}
+  let context: AudioContext | undefined
+  let master: GainNode | undefined
+  let voices: Voice[] = []
+  let musicRun = 0
+  let muted = false
+  let suspended = false
+
+  function unlock(): void {
+    if (!context) open()
+    if (context && context.state !== 'running' && !suspended) resume()
+  }
+
+  function open(): void {
+    const Context = window.AudioContext || (window as { webkitAudioContext?: typeof AudioContext }).webkitAudioContext
+    if (!Context) return
+    try {
+      context = new Context()
+      master = context.createGain()
+      master.gain.value = muted ? 0 : 1
+      master.connect(context.destination)
+    } catch {
+      context = undefined
+    }
+  }
+
+  function resume(): void {
+    quietly(() => context && context.resume && context.resume())
+  }
+
+  function withBuffer(asset: string, run: (buffer: AudioBuffer) => void): void {
+    const ready = decoded[asset]
+    if (ready) return run(ready)
+    const queue = waiting[asset]
+    if (queue) {
+      queue.push(run)
+      return
+    }
+    const source = assets(asset)
+    const bytes = typeof source === 'string' ? bytesOfDataUri(source) : source && source.slice(0)
+    if (!bytes || !context) return
+    const runs = (waiting[asset] = [run])
+    const fail = () => {}
+    // The callback form is the only one that old WebViews have.
+    quietly(() => context!.decodeAudioData(bytes, (buffer) => {
+      decoded[asset] = buffer
+      runs.forEach((one) => one(buffer))
+    }, fail))
+  }
+
+  function startBuffer(asset: string, buffer: AudioBuffer, volume: number, loop: boolean, music: boolean): void {
+    if (!context || !master) return
+    const source = context.createBufferSource()
+    const gain = context.createGain()
+    source.buffer = buffer
+    source.loop = loop
+    gain.gain.value = volume
+    source.connect(gain)
+    gain.connect(master)
+    const voice: Voice = { asset, music, stop: () => quietly(() => source.stop()), pause: (paused) => { source.playbackRate.value = paused ? 0 : 1 } }
+    source.onended = () => { voices = voices.filter((one) => one !== voice) }
+    voices.push(voice)
+    source.start(0)
+  }
+
+  function startElement(asset: string, url: string, volume: number, loop: boolean, music: boolean): void {
+    const element = new Audio(url)
+    element.loop = loop
+    element.volume = Math.min(1, volume)
+    element.muted = muted
+    const voice: Voice & { element: HTMLAudioElement } = {
+      asset, music, element, stop: () => element.pause(), pause: (paused) => quietly(() => (paused ? element.pause() : element.play())),
+    }
+    element.onended = () => { voices = voices.filter((one) => one !== voice) }
+    voices.push(voice)
+    quietly(() => element.play())
+  }
+
+  function stopWhere(gone: (voice: Voice) => boolean): void {
+    const stopped = voices.filter(gone)
+    voices = voices.filter((voice) => !gone(voice))
+    for (const voice of stopped) voice.stop()
+  }
+
+  return {
+    unlock,
+    prepare(asset) { withBuffer(asset, () => {}) },
+    play(asset, { volume, loop, music }) {
+      const source = assets(asset)
+      if (music) stopWhere((voice) => voice.music)
+      if (typeof source === 'string' && source.slice(0, 5) !== 'data:') return startElement(asset, source, volume, loop, music)
+      const run = music ? ++musicRun : 0
+      const asked = performance.now()
+      withBuffer(asset, (buffer) => {
+        if (music ? run === musicRun : loop || performance.now() - asked < LATE_MS) startBuffer(asset, buffer, volume, loop, music)
+      })
+    },
+    stop(asset) { stopWhere((voice) => (asset ? voice.asset === asset : !voice.music)) },
+    music(action) {
+      if (action === 'stop') {
+        musicRun++
+        stopWhere((voice) => voice.music)
+      } else for (const voice of voices) if (voice.music) voice.pause(action === 'pause')
+    },
+    setMuted(now) {
+      muted = now
+      if (master) master.gain.value = muted ? 0 : 1
+      for (const voice of voices) if ('element' in voice) (voice as Voice & { element: HTMLAudioElement }).element.muted = muted
+    },
+    suspend(now) {
+      suspended = now
+      for (const voice of voices) if ('element' in voice) voice.pause(now)
+      if (!context) return
+      if (now) quietly(() => context!.suspend())
+      else resume()
+    },
+  }
+}
+
+/** Sound is refused in many ways (throws, rejects); none of them may stop the game. */
+function quietly(run: () => unknown): void {
+  try {
+    const result = run() as Promise<unknown> | undefined
+    if (result && typeof result.then === 'function') result.then(() => {}, () => {})
+  } catch {
+    // Refused: stays silent.
+  }
+}

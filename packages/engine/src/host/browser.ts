@@ -1,0 +1,87 @@
+import { bytesOfDataUri } from './bytes.ts'
+import { webAudio } from './browser-audio.ts'
+import { domPointer } from './browser-pointer.ts'
+import { domSurface } from './browser-surface.ts'
+import type { Host, ImageLike, PlayEvent } from './host.ts'
+
+/** An asset as the caller has it: bytes, or a data URI, blob URL or relative address of a file beside the page. */
+export type BrowserAsset = ArrayBuffer | string | undefined
+
+export interface BrowserHostOptions {
+  /** The element to fill; it should be positioned and may still be hidden or empty of size. */
+  root: HTMLElement
+  assets(asset: string): BrowserAsset
+  onEvent?(event: PlayEvent): void
+  languages?: string[]
+  platform?: Host['platform']
+}
+
+const FONT_WAIT_MS = 3000
+
+/** Runs the engine in a page. Requests nothing and keeps nothing: every byte comes from the caller. */
+export function browserHost({ root, assets, onEvent, languages, platform }: BrowserHostOptions): Host {
+  return {
+    now: () => performance.now(),
+    onFrame(tick) {
+      const id = requestAnimationFrame(tick)
+      return () => cancelAnimationFrame(id)
+    },
+    surface: domSurface(root),
+    createCanvas(width, height) {
+      const canvas = document.createElement('canvas')
+      canvas.width = width
+      canvas.height = height
+      return canvas
+    },
+    loadImage: (asset) => loadImage(assets(asset)),
+    loadFont: (_font, family, asset) => loadFont(family, asset ? assets(asset) : undefined),
+    audio: webAudio(assets),
+    input: domPointer(root),
+    languages: languages || Array.from(navigator.languages || [navigator.language]),
+    platform: platform || detectPlatform(navigator),
+    emit(event) { if (onEvent) onEvent(event) },
+  }
+}
+
+function loadImage(asset: BrowserAsset): Promise<ImageLike> {
+  return new Promise((resolve, reject) => {
+    if (!asset) return reject(new Error('no bytes'))
+    const image = new Image()
+    const url = typeof asset === 'string' ? asset : URL.createObjectURL(new Blob([asset], { type: typeOf(asset) }))
+    const settle = () => { if (url !== asset) URL.revokeObjectURL(url) }
+    image.onload = () => {
+      settle()
+      resolve(image)
+    }
+    image.onerror = () => {
+      settle()
+      reject(new Error('not readable'))
+    }
+    image.src = url
+  })
+}
+
+/** Browsers look into raster bytes themselves, but want to be told of SVG. */
+function typeOf(bytes: ArrayBuffer): string {
+  return new Uint8Array(bytes)[0] === 60 ? 'image/svg+xml' : ''
+}
+
+function loadFont(family: string, asset: BrowserAsset): Promise<void> {
+  if (!asset || typeof FontFace === 'undefined') return Promise.resolve()
+  return new Promise((resolve) => {
+    setTimeout(resolve, FONT_WAIT_MS)
+    try {
+      const source = typeof asset === 'string' ? bytesOfDataUri(asset) || 'url("' + asset + '")' : asset
+      const done = () => resolve()
+      new FontFace(family, source).load().then((face) => document.fonts.add(face)).then(done, done)
+    } catch {
+      resolve()
+    }
+  })
+}
+
+/** iPadOS calls itself a Mac, but a Mac has no touch screen. */
+export function detectPlatform(device: { userAgent: string; platform?: string; maxTouchPoints?: number }): Host['platform'] {
+  if (/iPhone|iPad|iPod/.test(device.userAgent) || (device.platform === 'MacIntel' && (device.maxTouchPoints || 0) > 0)) return 'ios'
+  return /Android/i.test(device.userAgent) ? 'android' : 'other'
+}
