@@ -2,8 +2,9 @@ import type { Special, Tile } from './board.ts'
 
 /** What a move did, in order. A presenter that shows these one after the other ends with the state's own picture. */
 export type GridEvent =
-  | { t: 'swap' | 'swapBack'; a: number; b: number }
-  | { t: 'wrong'; cell: number }
+  /** `ids` are the tiles that were on `a` and `b` before the swap; `swapBack` returns them there. */
+  | { t: 'swap' | 'swapBack'; a: number; b: number; ids: [number, number] }
+  | { t: 'wrong'; id: number }
   /** One group; `combo` is 1 for the move's own, 2 for what fell together after it, and so on. */
   | { t: 'match'; kind: number; cells: number[]; score: number; combo: number }
   /** A special goes off and takes `cells` along. */

@@ -144,7 +144,7 @@ describe('grid moves', () => {
   it('[ED-04] taps pop a group of one kind, and a lone tile answers wrong', () => {
     const config = readGridConfig({ ...fixed, mode: 'tap', board: [0, 0, 1, 2, 3, 0, 3, 2, 1, 2, 1, 2, 3, 3, 1] })
     const start = createGrid(config, 1)
-    expect(moveGrid(config, start, { a: 4 }).journal).toEqual([{ t: 'wrong', cell: 4 }])
+    expect(moveGrid(config, start, { a: 4 }).journal).toEqual([{ t: 'wrong', id: start.cells[4]!.id }])
     const { state, journal } = moveGrid(config, start, { a: 1 })
     expect(journal[0]).toMatchObject({ t: 'match', cells: [1, 0, 5], score: 45 })
     expect(state.collected[0]).toBe(3)

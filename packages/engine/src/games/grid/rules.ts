@@ -1,12 +1,12 @@
 import { addTile, BLOCKER, canSwap, COLOR_KIND, createBoard, hasMove, isBlocker, besides, shuffleBoard, type GridInput, type GridState, type Tile } from './board.ts'
 import type { GridConfig } from './config.ts'
-import { goalProgress, isGoalMet } from './goals.ts'
+import { goalProgress, isGoalMet, type GoalProgress } from './goals.ts'
 import type { EndReason, GridEvent } from './journal.ts'
 import { findMatches, groupAt } from './matches.ts'
 import { blastCells, specialOfMatch, specialOfTap, specialPlace } from './specials.ts'
 import { createPile, takeTile } from './tray.ts'
 
-export interface Turn { config: GridConfig; state: GridState; journal: GridEvent[]; combo: number }
+export interface Turn { config: GridConfig; state: GridState; journal: GridEvent[]; combo: number; goals: GoalProgress[] }
 
 /** A new game; the same config and seed give the same one. */
 export function createGrid(config: GridConfig, seed: number): GridState {
@@ -18,13 +18,11 @@ export function createGrid(config: GridConfig, seed: number): GridState {
  * it is. An input that does nothing costs no move and answers `swapBack` or `wrong`, or an empty journal.
  */
 export function moveGrid(config: GridConfig, before: GridState, input: GridInput): { state: GridState; journal: GridEvent[] } {
-  const turn: Turn = { config, state: copyState(before), journal: [], combo: 0 }
+  const turn: Turn = { config, state: copyState(before), journal: [], combo: 0, goals: goalProgress(config, before) }
   if (before.status !== 'playing') return turn
-  const goals = goalProgress(config, before)
   if (actions[config.mode](turn, input)) {
     turn.state.moves++
     settle(turn, input.b === undefined ? [input.a] : [input.b, input.a])
-    tellGoals(turn, goals)
     finish(turn)
   }
   return turn
@@ -57,14 +55,15 @@ function swapTiles(turn: Turn, { a, b }: GridInput): boolean {
   const { config, state, journal } = turn
   if (b === undefined || !canSwap(config, state, a, b)) return false
   const [first, second] = [state.cells[a]!, state.cells[b]!]
-  journal.push({ t: 'swap', a, b })
+  const ids: [number, number] = [first.id, second.id]
+  journal.push({ t: 'swap', a, b, ids })
   state.cells[a] = second
   state.cells[b] = first
   if (combine(turn, a, b)) return true
   if (findMatches(config, state.cells).some((group) => group.cells.includes(a) || group.cells.includes(b))) return true
   state.cells[a] = first
   state.cells[b] = second
-  journal.push({ t: 'swapBack', a, b })
+  journal.push({ t: 'swapBack', a, b, ids })
   return false
 }
 
@@ -98,7 +97,7 @@ function tapGroup(turn: Turn, { a }: GridInput): boolean {
   if (!tile || isBlocker(tile)) return false
   const group = groupAt(config, state.cells, a)
   if (!tile.special && group.length < config.minMatch) {
-    journal.push({ t: 'wrong', cell: a })
+    journal.push({ t: 'wrong', id: tile.id })
     return false
   }
   turn.combo++
@@ -152,8 +151,9 @@ function clear(turn: Turn, seeds: number[], matched: number[]): void {
     if (kind >= 0) state.collected[kind]!++
     state.cells[cell] = null
   }
-  journal.push({ t: 'clear', tiles: gone })
   hit.forEach((cell) => hitBlocker(turn, cell))
+  journal.push({ t: 'clear', tiles: gone })
+  tellGoals(turn)
 }
 
 function hitBlocker({ state, journal }: Turn, cell: number): void {
@@ -216,10 +216,13 @@ function fallColumn(state: GridState, column: number[], falls: { id: number; fro
   }
 }
 
-function tellGoals({ config, state, journal }: Turn, before: { done: number }[]): void {
-  goalProgress(config, state).forEach(({ done, total }, index) => {
-    if (done !== before[index]!.done) journal.push({ t: 'goal', index, done, total })
+/** Says which goals came further since they were last told. */
+export function tellGoals(turn: Turn): void {
+  const now = goalProgress(turn.config, turn.state)
+  now.forEach(({ done, total }, index) => {
+    if (done !== turn.goals[index]!.done) turn.journal.push({ t: 'goal', index, done, total })
   })
+  turn.goals = now
 }
 
 function finish(turn: Turn): void {

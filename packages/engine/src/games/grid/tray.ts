@@ -1,7 +1,7 @@
 import { shuffleList } from '../random.ts'
 import type { GridInput, GridState, PileTile } from './board.ts'
 import type { GridConfig } from './config.ts'
-import type { Turn } from './rules.ts'
+import { tellGoals, type Turn } from './rules.ts'
 
 /**
  * A new pile: layer after layer, every second one half a cell in. Each kind comes a multiple of three times, so all can
@@ -11,22 +11,25 @@ export function createPile(config: GridConfig, seed: number): GridState {
   const state: GridState = {
     cells: [], rng: seed | 0, nextId: 1, score: 0, moves: 0, collected: config.kinds.map(() => 0), broken: 0, status: 'playing', tray: [], pile: [],
   }
-  const places: { x: number; y: number; layer: number }[] = []
-  for (let layer = 0; layer < config.tray.layers; layer++) {
-    const inset = (layer % 2) / 2
-    for (let row = 0; row < config.rows - (layer % 2); row++) {
-      for (let col = 0; col < config.cols - (layer % 2); col++) {
-        const isOut = config.holes.includes(row * config.cols + col)
-        if (!isOut) places.push({ x: col + inset, y: row + inset, layer })
-      }
-    }
-  }
+  const places = pilePlaces(config)
   const triples = Math.floor(places.length / 3)
   const kinds: number[] = []
   for (let i = 0; i < triples; i++) kinds.push(i % config.kindsUsed, i % config.kindsUsed, i % config.kindsUsed)
   shuffleList(kinds, state)
   state.pile = kinds.map((kind, index) => Object.assign({ id: state.nextId++, kind }, places[index]!))
   return state
+}
+
+/** Every place a tile could lie, from the lowest layer up. */
+export function pilePlaces(config: GridConfig): { x: number; y: number; layer: number }[] {
+  const places: { x: number; y: number; layer: number }[] = []
+  for (let layer = 0; layer < config.tray.layers; layer++) {
+    const odd = layer % 2
+    for (let row = 0; row < config.rows - odd; row++) {
+      for (let col = 0; col < config.cols - odd; col++) if (!config.holes.includes(row * config.cols + col)) places.push({ x: col + odd / 2, y: row + odd / 2, layer })
+    }
+  }
+  return places
 }
 
 /** A tile can be taken when no tile of a higher layer lies over any part of it. */
@@ -39,11 +42,12 @@ export function freeTiles(state: GridState): PileTile[] {
 }
 
 /** Takes the tile into the tray beside its own kind; three of a kind clear; a full tray ends the game. */
-export function takeTile({ config, state, journal }: Turn, { a }: GridInput): boolean {
+export function takeTile(turn: Turn, { a }: GridInput): boolean {
+  const { config, state, journal } = turn
   const tile = state.pile.find(({ id }) => id === a)
   if (!tile) return false
   if (!isFree(state, tile)) {
-    journal.push({ t: 'wrong', cell: a })
+    journal.push({ t: 'wrong', id: a })
     return false
   }
   state.pile = state.pile.filter((other) => other !== tile)
@@ -56,6 +60,7 @@ export function takeTile({ config, state, journal }: Turn, { a }: GridInput): bo
     state.collected[tile.kind]! += 3
     state.score += 30
     journal.push({ t: 'trayClear', ids: same.map(({ id }) => id), slots: state.tray.map(({ id }) => id), kind: tile.kind, score: 30, combo: 1 })
+    tellGoals(turn)
   }
   if (state.pile.length + state.tray.length === 0) {
     state.status = 'won'

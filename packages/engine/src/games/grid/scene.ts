@@ -1,0 +1,283 @@
+import type { GameStage, Sprite } from '../part.ts'
+import { showPopup } from '../popup.ts'
+import type { GridState, Special } from './board.ts'
+import type { GridConfig } from './config.ts'
+import { goalProgress } from './goals.ts'
+import type { GridEvent } from './journal.ts'
+import { layGrid, type GridLayout } from './layout.ts'
+import { createPieces, type Piece, type Pieces } from './pieces.ts'
+import { isFree } from './tray.ts'
+
+/** The board on the screen. It only knows what the journal told it; the state is asked for counts alone. */
+export interface GridScene {
+  pieces: Pieces
+  layout(): GridLayout
+  /** Puts up a whole new state. */
+  build(): void
+  /** Shows one event and says how long the next must wait. */
+  show(event: GridEvent, next: GridEvent | undefined): number
+  resize(width: number, height: number): void
+  destroy(): void
+}
+
+const fallMs = (rows: number) => 90 + 115 * Math.sqrt(rows)
+const shadeTint = '#8d8aa0'
+
+export function createGridScene(config: GridConfig, stage: GameStage, state: () => GridState): GridScene {
+  const { sounds, effects, variables, look, cols, rows } = config
+  const isTray = config.mode === 'tray'
+  let layout = layGrid(config, stage.width, stage.height)
+  const pieces = createPieces(config, stage, layout)
+  let ground: Sprite[] = []
+  let falling = 0
+  let stopEnding: (() => void) | undefined
+
+  const colOf = (cell: number) => cell % cols
+  const rowOf = (cell: number) => Math.floor(cell / cols)
+  const at = (cell: number) => layout.at(colOf(cell), rowOf(cell))
+  const slotCol = (slot: number) => (cols - 1) / 2 + (slot - (config.tray.slots - 1) / 2) * Math.min(1, cols / config.tray.slots)
+  const trayRow = rows + 0.4
+
+  function layGround() {
+    const { board, size } = layout
+    clearGround()
+    const lay = (x: number, y: number, w: number, h: number, z: number, shape: typeof look.cell) => {
+      if (shape) ground.push(stage.sprite({ x, y, w, h, z, shape }))
+    }
+    lay(board.x, board.y, board.w, board.h, 0, look.board)
+    if (isTray) for (let slot = 0; slot < config.tray.slots; slot++) lay(layout.at(slotCol(slot), 0).x, layout.at(0, trayRow).y, size, size, 1, look.board)
+    else for (let cell = 0; cell < rows * cols; cell++) if (!config.holes.includes(cell)) lay(at(cell).x, at(cell).y, size, size, 1, look.cell)
+  }
+
+  function clearGround() {
+    ground.forEach((sprite) => stage.remove(sprite))
+    ground = []
+  }
+
+  function build() {
+    if (stopEnding) stopEnding()
+    pieces.clear()
+    state().cells.forEach((tile, cell) => tile && pieces.add(tile, colOf(cell), rowOf(cell)))
+    state().pile.forEach((tile) => pieces.add(tile, tile.x, tile.y, 10 + tile.layer * 4))
+    shade()
+    tellCounts()
+  }
+
+  /** Tray mode: tiles under others are darker. */
+  function shade() {
+    for (const tile of state().pile) {
+      const tint = isFree(state(), tile) ? undefined : shadeTint
+      for (const sprite of pieces.get(tile.id)?.sprites ?? []) sprite.tint = tint
+    }
+  }
+
+  function tellCounts() {
+    const { score, moves } = state()
+    const goals = goalProgress(config, state())
+    stage.assign(variables.score, score)
+    stage.assign(variables.moves, config.moves ? config.moves - moves : moves)
+    goals.forEach(({ done, total }, index) => stage.assign(config.goals[index]!.variable, total - done))
+    stage.assign(variables.left, goals.reduce((sum, { done, total }) => sum + total - done, 0))
+  }
+
+  function glide(id: number, col: number, row: number, ms: number, ease: string, delay = 0) {
+    const piece = pieces.get(id)
+    if (piece) pieces.move(piece, col, row, ms, ease, delay)
+  }
+
+  function swap({ t, a, b, ids }: GridEvent & { t: 'swap' | 'swapBack' }): number {
+    const ease = t === 'swap' ? 'cubic.out' : 'back.out'
+    const [first, second] = t === 'swap' ? [b, a] : [a, b]
+    glide(ids[0], colOf(first), rowOf(first), 180, ease)
+    glide(ids[1], colOf(second), rowOf(second), 180, ease)
+    stage.sound(t === 'swap' ? sounds.swap : sounds.wrong)
+    return 190
+  }
+
+  /** Down with growing speed, then one small hop. Returns when the next thing may happen. */
+  function drop(piece: Piece | undefined, col: number, row: number, delay: number): number {
+    if (!piece) return 0
+    const ms = fallMs(Math.abs(row - piece.row))
+    const hop = () => pieces.move(piece, col, row - 0.07, 70, 'quad.out', 0, () => pieces.move(piece, col, row, 80, 'quad.in'))
+    pieces.move(piece, col, row, ms, 'quad.in', delay, hop)
+    return ms + delay
+  }
+
+  function spawn(event: GridEvent & { t: 'spawn' }): number {
+    const waits: Record<number, number> = {}
+    let longest = falling
+    for (const { tile, cell, drop: from } of event.tiles) {
+      const col = colOf(cell)
+      const turn = (waits[col] = (waits[col] ?? 0) + 1) - 1
+      const piece = pieces.add(tile, col, from ? -0.9 : rowOf(cell))
+      if (from) longest = Math.max(longest, drop(piece, col, rowOf(cell), turn * 75 + col * 12))
+      appear(piece, from ? turn * 75 + col * 12 : 0, from ? 1 : 0)
+    }
+    falling = 0
+    return longest
+  }
+
+  /** Comes into being: fades in, and grows when it appears in place. */
+  function appear(piece: Piece, delay: number, scale: number) {
+    for (const target of piece.sprites) {
+      target.alpha = 0
+      target.scale = scale
+      stage.tween({ target, to: { alpha: 1, scale: 1 }, ms: scale ? 90 : 240, delay, ease: scale ? 'linear' : 'back.out' })
+    }
+  }
+
+  function points(cells: number[], score: number, combo: number, kind: number) {
+    const spots = cells.map(at)
+    const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length
+    const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length
+    showPopup(stage, config.popup, '+' + score, x, y, Math.min(1.5, 0.75 + cells.length * 0.06))
+    stage.sound(sounds.match)
+    stage.tell('match', { kind, count: cells.length, combo, score })
+    if (combo < 2) return
+    stage.tell('combo', { count: combo })
+    showPopup(stage, config.popup, 'x' + combo, layout.board.x, layout.board.y - layout.pitch, 1.4 + combo * 0.1)
+  }
+
+  function clear(ids: number[]): number {
+    const share = Math.ceil(effects.count / Math.max(1, ids.length / 3))
+    ids.forEach((id, index) => {
+      const piece = pieces.get(id)
+      if (!piece) return
+      const delay = Math.min(index * 14, 140)
+      const { x, y } = layout.at(piece.col, piece.row)
+      pieces.pop(piece, delay)
+      if (effects.burst !== 'none' && share) stage.burst(x, y, effects.burst, share, config.kinds[piece.tile.kind]?.color)
+    })
+    stage.assign(variables.score, state().score)
+    return 210 + Math.min(ids.length * 8, 90)
+  }
+
+  function hit({ id, hits }: GridEvent & { t: 'hitBlocker' }): number {
+    const piece = pieces.get(id)
+    if (!piece) return 0
+    if (!hits) return clear([id]) * 0
+    const asset = config.blockerAssets[hits - 1]
+    for (const sprite of piece.sprites) if (asset && sprite.asset) sprite.asset = asset
+    pieces.wiggle(piece)
+    return 0
+  }
+
+  /** A line lights up along its row or column, a bomb in a circle; colour flashes where it stands. */
+  function blast(cell: number, special: Special): number {
+    const { x, y } = at(cell)
+    const { board, size } = layout
+    const isRow = special === 'row'
+    const isLine = isRow || special === 'column'
+    const flash = stage.sprite({
+      x: isRow ? board.x : x, y: special === 'column' ? board.y : y, z: 60, alpha: 0.95, scale: isLine ? 1 : 0.3,
+      w: isRow ? board.w : isLine ? size * 0.7 : size * 4, h: isLine && !isRow ? board.h : isRow ? size * 0.7 : size * 4,
+      shape: { form: isLine ? 'rect' : 'ellipse', radius: size, fill: { kind: 'color', color: '#fff6d8' } },
+    })
+    stage.tween({ target: flash, to: { alpha: 0, scale: isLine ? 1.06 : 1.1 }, ms: 300, ease: 'quad.out', done: () => stage.remove(flash) })
+    stage.shake(220, effects.shake)
+    stage.sound(sounds.special)
+    return 70
+  }
+
+  function laySlots(slots: number[], delay: number) {
+    slots.forEach((id, slot) => {
+      pieces.get(id)?.sprites.forEach((sprite) => (sprite.z = 40))
+      glide(id, slotCol(slot), trayRow, 220, 'cubic.out', delay)
+    })
+    shade()
+  }
+
+  function progress(): number {
+    const goals = goalProgress(config, state())
+    tellCounts()
+    stage.tell('progress', { done: goals.reduce((sum, { done }) => sum + done, 0), total: goals.reduce((sum, { total }) => sum + total, 0) })
+    return 0
+  }
+
+  function end(won: boolean, detail: Record<string, number | string>): number {
+    const { x, y, w } = layout.board
+    tellCounts()
+    stage.sound(won ? sounds.win : sounds.fail)
+    if (won) for (const part of [-0.3, 0, 0.3]) stage.burst(x + w * part, y, 'confetti', 24)
+    else stage.shake(300, effects.shake)
+    state().cells.forEach((tile, cell) => {
+      const piece = tile && pieces.get(tile.id)
+      for (const target of piece ? piece.sprites : []) {
+        if (won) stage.tween({ target, to: { scale: 1.12 }, ms: 150, delay: cell * 6, ease: 'quad.out', done: () => stage.tween({ target, to: { scale: 1 }, ms: 180 }) })
+        else target.tint = shadeTint
+      }
+    })
+    stopEnding = stage.after(won ? 800 : 600, () => stage.tell(won ? 'win' : 'fail', detail))
+    return 0
+  }
+
+  function show(event: GridEvent, next: GridEvent | undefined): number {
+    switch (event.t) {
+      case 'swap':
+      case 'swapBack': return swap(event as GridEvent & { t: 'swap' })
+      case 'wrong': {
+        const piece = pieces.get(event.id)
+        if (piece) pieces.wiggle(piece)
+        stage.sound(sounds.wrong)
+        return 0
+      }
+      case 'match': points(event.cells, event.score, event.combo, event.kind); return 0
+      case 'blast': return blast(event.cell, event.special)
+      case 'clear': return clear(event.tiles.map(({ id }) => id))
+      case 'hitBlocker': return hit(event)
+      case 'special': {
+        appear(pieces.add(event.tile, colOf(event.cell), rowOf(event.cell)), 0, 0)
+        return 140
+      }
+      case 'fall': {
+        falling = Math.max(...event.tiles.map(({ id, to }) => drop(pieces.get(id), colOf(to), rowOf(to), colOf(to) * 12)))
+        if (next && next.t === 'spawn') return 0
+        stage.sound(sounds.fall)
+        return falling
+      }
+      case 'spawn': stage.sound(sounds.fall); return spawn(event)
+      case 'goal': return progress()
+      case 'noMoves': {
+        stage.tell('noMoves')
+        stage.shake(260, effects.shake)
+        return 350
+      }
+      case 'shuffle': {
+        for (const { id, cell } of event.tiles) glide(id, colOf(cell), rowOf(cell), 380, 'cubic.inOut')
+        return 400
+      }
+      case 'take': {
+        stage.sound(sounds.swap)
+        laySlots(event.slots, 0)
+        return 235
+      }
+      case 'trayClear': {
+        const { x, y } = layout.at((cols - 1) / 2, trayRow - 1)
+        showPopup(stage, config.popup, '+' + event.score, x, y)
+        stage.sound(sounds.match)
+        stage.tell('match', { kind: event.kind, count: 3, combo: event.combo, score: event.score })
+        clear(event.ids)
+        laySlots(event.slots, 180)
+        return 320
+      }
+      case 'win': return end(true, { score: state().score, moves: state().moves })
+      case 'fail': return end(false, { score: state().score, reason: event.reason })
+    }
+  }
+
+  layGround()
+  return {
+    pieces, build, show,
+    layout: () => layout,
+    resize(width, height) {
+      layout = layGrid(config, width, height)
+      layGround()
+      pieces.layAll(layout)
+    },
+    destroy() {
+      if (stopEnding) stopEnding()
+      pieces.clear()
+      clearGround()
+    },
+  }
+}

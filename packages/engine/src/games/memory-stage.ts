@@ -1,0 +1,75 @@
+import { STEP_MS } from '../logic/clock.ts'
+import { seededRandom } from '../logic/random.ts'
+import { easing } from '../tween/easing.ts'
+import type { GameStage, GameView, Sprite, SpriteOptions, TweenOptions } from './part.ts'
+
+/** A stage without pictures that remembers what a game did; presenters are tested on it. */
+export interface MemoryStage extends GameStage {
+  sprites: (Sprite & Pick<SpriteOptions, 'text' | 'shape'>)[]
+  told: { event: string; detail: Record<string, number | string> | undefined }[]
+  variables: Record<string, string | number | boolean>
+  sounds: string[]
+  bursts: number
+  /** Steps view and tweens together until so much time has passed. */
+  run(view: GameView, ms: number): void
+  tells(event: string): number
+}
+
+interface Running { options: TweenOptions; age: number; from: Record<string, number> | undefined }
+
+export function createMemoryStage(width = 700, height = 700, seed = 5): MemoryStage {
+  let tweens: Running[] = []
+  let timers: { due: number; run: () => void }[] = []
+  let now = 0
+  const stage: MemoryStage = {
+    width, height, random: seededRandom(seed), sprites: [], told: [], variables: {}, sounds: [], bursts: 0,
+    sprite(options) {
+      const sprite = { x: 0, y: 0, w: 0, h: 0, scale: 1, rotation: 0, alpha: 1, tint: undefined, z: 0, visible: true, asset: undefined, ...options }
+      stage.sprites.push(sprite)
+      return sprite
+    },
+    remove(sprite) {
+      stage.sprites = stage.sprites.filter((one) => one !== sprite)
+      tweens = tweens.filter(({ options }) => options.target !== sprite)
+    },
+    tween(options) {
+      const running: Running = { options, age: -(options.delay ?? 0), from: undefined }
+      tweens.push(running)
+      return () => { tweens = tweens.filter((one) => one !== running) }
+    },
+    after(ms, run) {
+      const timer = { due: now + ms, run }
+      timers.push(timer)
+      return () => { timers = timers.filter((one) => one !== timer) }
+    },
+    sound: (asset) => { if (asset) stage.sounds.push(asset) },
+    burst: () => { stage.bursts++ },
+    shake: () => {},
+    tell: (event, detail) => { stage.told.push({ event, detail }) },
+    assign: (variable, value) => { if (variable) stage.variables[variable] = value },
+    tells: (event) => stage.told.filter((one) => one.event === event).length,
+    run(view, ms) {
+      for (const end = now + ms; now < end; now += STEP_MS) {
+        for (const tween of tweens.slice()) if (tweens.includes(tween)) advance(tween)
+        for (const timer of timers.filter(({ due }) => due <= now)) {
+          timers = timers.filter((one) => one !== timer)
+          timer.run()
+        }
+        view.step(STEP_MS)
+      }
+    },
+  }
+  function advance(tween: Running) {
+    tween.age += STEP_MS
+    if (tween.age < 0) return
+    const { target, to, ms, ease, done } = tween.options
+    const fields = target as unknown as Record<string, number>
+    tween.from = tween.from ?? Object.fromEntries(Object.keys(to).map((key) => [key, fields[key]!]))
+    const part = easing(ease)(Math.min(1, tween.age / ms))
+    for (const [key, goal] of Object.entries(to)) fields[key] = tween.from[key]! + (goal! - tween.from[key]!) * part
+    if (tween.age < ms) return
+    tweens = tweens.filter((one) => one !== tween)
+    if (done) done()
+  }
+  return stage
+}
