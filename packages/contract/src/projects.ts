@@ -129,6 +129,9 @@ export const pack = call({
   input: z.object({ id, channel_ids: z.array(id).min(1).max(60), quality: quality.default('high') }), output: z.object({ job_id: z.number() }),
 })
 
+/** The file a finished pack job made: `GET <path><job id>`, for the account that packed it. Not an envelope. */
+export const downloadPath = '/gmaker/project/download/'
+
 export const downloadCount = call({
   name: 'project.downloadCount', method: 'GET', path: '/gmaker/project/download-count', access: ['gm'], input: z.object({ id }),
   output: z.object({ used: z.number(), remaining: z.number(), total: z.number() }),

@@ -14,7 +14,7 @@ export const list = call({
   name: 'template.list', method: 'GET', path: '/gmaker/template/list', access: ['gm'],
   input: z.object({
     ...page, keyword: z.string().trim().max(200).optional(), tag: z.coerce.number().int().min(0).max(2).optional(),
-    gameplay: z.string().max(40).optional(), template_type: z.string().max(40).optional(), starred: z.coerce.boolean().optional(),
+    gameplay: z.string().max(40).optional(), template_type: z.string().max(40).optional(), starred: z.preprocess(value => (value === undefined ? undefined : value === true || value === 'true' || value === '1'), z.boolean().optional()),
   }),
   output: listOf(templateCard),
 })

@@ -1,0 +1,16 @@
+import * as calls from '@adloom/contract/assets'
+import type { Feature } from '../../platform/binder/feature.ts'
+import { route } from '../../platform/binder/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { createAsset, getAsset, listAssets } from './service.ts'
+
+export function assetsFeature(context: AppContext): Feature {
+  return {
+    name: 'assets',
+    routes: [
+      route(calls.create, (input, caller) => createAsset(context, input, caller)),
+      route(calls.list, (input, caller) => listAssets(context, input, caller)),
+      route(calls.detail, (input, caller) => getAsset(context, input.id, caller)),
+    ],
+  }
+}

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import yazl from 'yazl'
+import { Failure } from '../../../platform/binder/fail.ts'
+import { inspectFile } from './inspect-file.ts'
+import { woffToTtf } from './woff-to-ttf.test-support.ts'
+
+const require = createRequire(import.meta.url)
+
+function picture(width = 40, height = 20) {
+  return sharp({ create: { width, height, channels: 4, background: '#3366ff' } })
+}
+
+async function zipOf(files: Record<string, Uint8Array>, options: Partial<yazl.Options> = {}): Promise<Uint8Array> {
+  const zip = new yazl.ZipFile()
+  for (const [path, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), path, options)
+  zip.end()
+  const parts: Buffer[] = []
+  for await (const part of zip.outputStream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+function wav(seconds: number): Buffer {
+  const bytes = Buffer.alloc(44 + 16_000 * seconds)
+  bytes.write('RIFF', 0)
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  bytes.write('WAVEfmt ', 8)
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(1, 20)
+  bytes.writeUInt16LE(1, 22)
+  bytes.writeUInt32LE(8000, 24)
+  bytes.writeUInt32LE(16_000, 28)
+  bytes.writeUInt16LE(2, 32)
+  bytes.writeUInt16LE(16, 34)
+  bytes.write('data', 36)
+  bytes.writeUInt32LE(16_000 * seconds, 40)
+  return bytes
+}
+
+/** Frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz: 417 bytes and 26.12 ms each. */
+function mp3(frames: number): Buffer {
+  const frame = Buffer.alloc(417)
+  frame.set([0xff, 0xfb, 0x90, 0x00])
+  return Buffer.concat(Array.from({ length: frames }, () => frame))
+}
+
+async function reasonOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(() => undefined, (thrown: unknown) => thrown)
+  return error instanceof Failure ? error.reason : String(error)
+}
+
+describe('what an uploaded file is', () => {
+  it('[AS-05] measures a picture of each kind', async () => {
+    for (const [name, bytes] of [['a.png', await picture().png().toBuffer()], ['a.JPEG', await picture().jpeg().toBuffer()], ['a.gif', await picture().gif().toBuffer()]] as const) {
+      expect(await inspectFile(bytes, name)).toMatchObject({ type: 'image', width: 40, height: 20 })
+    }
+  })
+
+  it('[AS-05] takes the place out of a photo and turns it upright', async () => {
+    const photo = await picture().jpeg().withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } }).withMetadata({ orientation: 6 }).toBuffer()
+    const plain = await inspectFile(photo, 'a.jpg')
+    expect(plain).toMatchObject({ width: 20, height: 40 })
+    expect((await sharp(plain.bytes).metadata())).toMatchObject({ width: 20, height: 40 })
+    expect((await sharp(plain.bytes).metadata()).exif).toBeUndefined()
+    expect(Buffer.from(plain.bytes).includes('Exif')).toBe(false)
+  })
+
+  it('[AS-05] keeps the pixels of a PNG when it takes the texts out', async () => {
+    const png = await picture().png().withExif({ IFD0: { Artist: 'somebody' } }).toBuffer()
+    const plain = await inspectFile(png, 'a.png')
+    expect(Buffer.from(plain.bytes).includes('eXIf')).toBe(false)
+    expect(await sharp(plain.bytes).raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer())
+  })
+
+  it('[D-52] refuses a picture that breaks off', async () => {
+    const noise = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer()
+    expect(await reasonOf(inspectFile(noise.subarray(0, noise.length >> 1), 'a.jpg'))).toBe('file_broken')
+    const png = await picture().png().toBuffer()
+    expect(await reasonOf(inspectFile(png.subarray(0, png.length - 30), 'a.png'))).toBe('file_broken')
+  })
+
+  it('[D-52] refuses content that is not what the extension says', async () => {
+    expect(await reasonOf(inspectFile(await picture().png().toBuffer(), 'a.jpg'))).toBe('file_mismatch')
+    expect(await reasonOf(inspectFile(mp3(50), 'a.png'))).toBe('file_mismatch')
+    expect(await reasonOf(inspectFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg'))).toBe('file_type')
+    expect(await reasonOf(inspectFile(Buffer.from('hello'), 'a.png'))).toBe('file_broken')
+    expect(await reasonOf(inspectFile(await picture().webp().toBuffer(), 'a.webp'))).toBe('file_type')
+  })
+
+  it('[D-52] refuses more pixels than a picture may have', async () => {
+    const wide = await sharp({ create: { width: 12_000, height: 6000, channels: 3, background: '#fff' } }).png({ compressionLevel: 1 }).toBuffer()
+    expect(await reasonOf(inspectFile(wide, 'a.png'))).toBe('file_broken')
+  })
+
+  it('[D-52] refuses a file over the limit of its kind', async () => {
+    expect(await reasonOf(inspectFile(Buffer.alloc(10 * 1_048_576 + 1), 'a.mp3'))).toBe('file_too_large')
+  })
+
+  it('[AS-05] counts the length of a sound', async () => {
+    expect(await inspectFile(mp3(100), 'a.mp3')).toMatchObject({ type: 'audio', durationMs: 2612 })
+    expect(await inspectFile(wav(3), 'a.wav')).toMatchObject({ type: 'audio', durationMs: 3000 })
+  })
+
+  it('[AS-05] refuses a sound that is mostly no sound', async () => {
+    expect(await reasonOf(inspectFile(Buffer.concat([mp3(2), Buffer.alloc(5000, 1)]), 'a.mp3'))).toBe('file_broken')
+    expect(await reasonOf(inspectFile(wav(3).subarray(0, 20_000), 'a.wav'))).toBe('file_broken')
+  })
+
+  it('[AS-07] reads the names of a font and refuses a cut one', async () => {
+    const font = woffToTtf(await readFile(require.resolve('@fontsource/fredoka/files/fredoka-latin-400-normal.woff')))
+    expect(await inspectFile(font, 'a.ttf')).toMatchObject({ type: 'font', format: 'ttf', mime: 'font/ttf', payload: { family: 'Fredoka', weight: 400 } })
+    expect(await reasonOf(inspectFile(font.subarray(0, font.length >> 1), 'a.ttf'))).toBe('file_broken')
+    expect(await reasonOf(inspectFile(font, 'a.otf'))).toBe('file_mismatch')
+  })
+
+  it('[AS-06] packs frames into one sheet in the order of their numbers', async () => {
+    const colours = ['#ff0000', '#00ff00', '#0000ff']
+    const frames = await Promise.all(colours.map(background => sharp({ create: { width: 8, height: 8, channels: 4, background } }).png().toBuffer()))
+    const sheet = await inspectFile(await zipOf({ 'run/f10.png': frames[2]!, 'run/f9.png': frames[1]!, 'run/f1.png': frames[0]!, '__MACOSX/run/._f1.png': Buffer.from('x') }), 'run.zip')
+    expect(sheet).toMatchObject({ type: 'frames', format: 'png' })
+    expect(sheet.frames).toHaveLength(3)
+    const seen = await Promise.all(sheet.frames!.map(rect => sharp(sheet.bytes).extract({ left: rect.x, top: rect.y, width: rect.w, height: rect.h }).resize(1, 1).removeAlpha().raw().toBuffer()))
+    expect(seen.map(pixel => `#${pixel.toString('hex')}`)).toEqual(colours)
+  })
+
+  it.each([
+    ['two folders', async () => zipOf({ 'a/1.png': await picture().png().toBuffer(), 'b/2.png': await picture().png().toBuffer() }), 'file_type'],
+    ['a folder in a folder', async () => zipOf({ 'a/b/1.png': await picture().png().toBuffer() }), 'file_type'],
+    ['a frame that is no PNG', async () => zipOf({ '1.png': await picture().jpeg().toBuffer() }), 'file_type'],
+    ['a script beside the frames', async () => zipOf({ '1.png': await picture().png().toBuffer(), 'run.js': Buffer.from('1') }), 'file_type'],
+    ['frames of two sizes', async () => zipOf({ '1.png': await picture(10, 10).png().toBuffer(), '2.png': await picture(10, 11).png().toBuffer() }), 'file_mismatch'],
+    ['no frame', () => zipOf({}), 'file_broken'],
+    ['a link', async () => zipOf({ '1.png': Buffer.from('/etc/passwd') }, { mode: 0o120777 }), 'file_broken'],
+    ['more bytes than it is worth', () => zipOf({ '1.png': Buffer.alloc(40 * 1_048_576) }), 'file_too_large'],
+    ['an archive that breaks off', async () => (await zipOf({ '1.png': await picture().png().toBuffer() })).subarray(0, 60), 'file_broken'],
+  ])('[AS-06] refuses an archive of frames with %s', async (_, make, reason) => {
+    expect(await reasonOf(inspectFile(await make(), 'frames.zip'))).toBe(reason)
+  })
+
+  it('[AS-06] refuses a path that leads out of the archive', async () => {
+    const zip = Buffer.from(await zipOf({ 'aaaa/1.png': await picture().png().toBuffer() }))
+    const evil = Buffer.from(zip.toString('latin1').replaceAll('aaaa/1.png', '../../1.pn'), 'latin1')
+    expect(await reasonOf(inspectFile(evil, 'frames.zip'))).toBe('file_broken')
+  })
+})

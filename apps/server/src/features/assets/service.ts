@@ -1,0 +1,57 @@
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { getFinishedUpload } from '../uploads/service.ts'
+import { inspectFile, maxBytesOf, formatOf } from './inspect/inspect-file.ts'
+import { findAsset, findAssets, findSame, insertAsset, type AssetDetail } from './repository.ts'
+
+/** Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset. */
+export async function createAsset(context: AppContext, input: { name: string; file_url: string }, caller: Caller) {
+  const upload = await getFinishedUpload(context, input.file_url, caller)
+  const format = formatOf(upload.filename) ?? fail('file_type', { format: extensionOf(upload.filename) })
+  if (upload.size > maxBytesOf(format)) fail('file_too_large', { limit: maxBytesOf(format) })
+  const { bytes, ...file } = await inspectFile(await context.blobs.get(upload.hash), upload.filename)
+  const hash = await context.blobs.put(bytes)
+  return assetOnWire(await saveUnderFreeName(context, caller, input.name, { ...file, hash, size: bytes.length }))
+}
+
+/** A name that is taken gets a number, as files on a desktop do: the database decides, so two uploads never share one. */
+async function saveUnderFreeName(context: AppContext, caller: Caller, name: string, file: Parameters<typeof insertAsset>[4]): Promise<AssetDetail> {
+  const same = await findSame(context.db, caller.accountId, nameKey(name), file.hash)
+  if (same) return same
+  for (let number = 1; number <= 1000; number++) {
+    const candidate = number === 1 ? name : numbered(name, number)
+    const saved = await insertAsset(context.db, caller, candidate, nameKey(candidate), file)
+    if (saved) return saved
+  }
+  return fail('file_name')
+}
+
+function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
+
+function numbered(name: string, number: number): string {
+  const suffix = ` (${number})`
+  const dot = name.lastIndexOf('.')
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  return stem.slice(0, 200 - suffix.length - extension.length) + suffix + extension
+}
+
+function extensionOf(name: string): string {
+  return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : ''
+}
+
+export async function listAssets(context: AppContext, input: Parameters<typeof findAssets>[2], caller: Caller) {
+  const { list, total } = await findAssets(context.db, caller.accountId, input)
+  return { list: list.map(assetOnWire), total, page: input.page, page_size: input.page_size }
+}
+
+export async function getAsset(context: AppContext, id: number, caller: Caller) {
+  return assetOnWire((await findAsset(context.db, caller.accountId, id)) ?? fail('not_found'))
+}
+
+function assetOnWire({ created_at, ...asset }: AssetDetail) {
+  return { ...asset, created_time: wireTime(created_at) }
+}

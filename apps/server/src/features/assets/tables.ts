@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Stamp = ColumnType<Date, Date | undefined, Date>
+
+export interface FrameRect { x: number; y: number; w: number; h: number }
+
+export interface AssetRow {
+  id: Generated<number>
+  account_id: number
+  name: string
+  /** The name in NFC and lower case: what makes it unique in the account (D-50). */
+  name_key: string
+  type: 'image' | 'frames' | 'audio' | 'font'
+  format: string
+  hash: string
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+  duration_ms: number | null
+  frames: ColumnType<FrameRect[] | null, string | null, string | null>
+  payload: ColumnType<Record<string, unknown>, string | undefined, string>
+  created_by: number
+  created_at: Stamp
+  updated_at: Stamp
+  deleted_at: ColumnType<Date | null, undefined, Date | null>
+}
+
+export interface AssetTables { assets: AssetRow }

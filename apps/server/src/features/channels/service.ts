@@ -1,0 +1,21 @@
+import { channels, findChannel } from '@adloom/playable/channels/channels'
+import type { Channel } from '@adloom/playable/channels/channel'
+import { fail } from '../../platform/binder/fail.ts'
+
+/** What is for our own preview only is no channel of a customer's. */
+const delivered = channels.filter(channel => channel.key !== 'preview')
+
+/** Channels as the wire names their fields (PL-03). */
+export function listChannels() {
+  return delivered.map(channel => ({
+    id: channel.id, key: channel.key, name_cn: channel.nameCn, name_en: channel.nameEn, icon: channel.icon, interactive: channel.interactive, noninteractive: channel.noninteractive,
+    group: channel.group, format: channel.format, limit_bytes: channel.limits.bytes, confidence: channel.confidence, note: channel.note,
+  }))
+}
+
+/** The channels of these ids, each once and in a fixed order, so that one choice has one archive. */
+export function getChannels(ids: number[]): Channel[] {
+  if (ids.length === 0) fail('channel_none')
+  for (const id of ids) if (!delivered.some(channel => channel.id === id)) fail('channel_unknown', { channel: id })
+  return [...new Set(ids)].sort((a, b) => a - b).map(id => findChannel(id)!)
+}

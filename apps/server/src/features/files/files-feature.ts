@@ -1,0 +1,27 @@
+import { contentPath } from '@adloom/contract/assets'
+import { fail } from '../../platform/binder/fail.ts'
+import type { Feature } from '../../platform/binder/feature.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { findReadableFile } from './repository.ts'
+
+const yearSeconds = 31_536_000
+
+/** Serves bytes by their hash to the accounts that may read them; a hash never changes its meaning, so it is kept long. */
+export function filesFeature(context: AppContext): Feature {
+  return {
+    name: 'files',
+    routes: [],
+    raw(app, gate) {
+      app.get<{ Params: { hash: string } }>(`${contentPath}:hash`, async (request, reply) => {
+        const { accountId } = await gate.caller(request)
+        const { hash } = request.params
+        const file = /^[0-9a-f]{64}$/.test(hash) ? await findReadableFile(context.db, accountId, hash) : undefined
+        const size = file ? await context.blobs.size(hash) : undefined
+        if (!file || size === undefined) return fail('not_found')
+        reply.headers({ 'cache-control': `private, max-age=${yearSeconds}, immutable`, etag: `"${hash}"`, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+        if (request.headers['if-none-match'] === `"${hash}"`) return reply.status(304).send()
+        return reply.type(file.mime).header('content-length', size).send(await context.blobs.open(hash))
+      })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { channelIds } from '@adloom/contract/constants'
+import type { downloadCheck } from '@adloom/contract/projects'
+import type { Channel } from '@adloom/playable/channels/channel'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { getChannels } from '../channels/service.ts'
+import { createQuota } from '../plans/quota.ts'
+import { getProject } from '../projects/service.ts'
+import { checkPack, type PackCheck } from './check-pack.ts'
+import { snapshotOf, type PackSnapshot } from './pack-snapshot.ts'
+import { findPaid } from './repository.ts'
+
+const presets = ['high', 'medium', 'low'] as const
+
+/** Everything the download dialog shows before anything is paid (D-36). */
+export async function checkDownload(context: AppContext, input: z.output<typeof downloadCheck.input>, caller: Caller): Promise<z.input<typeof downloadCheck.output>> {
+  const channels = getChannels(input.channel_ids)
+  const snapshot = snapshotOf(await getProject(context, input.id, caller))
+  const check = await checkPack(context, snapshot, channels, input.quality)
+  const paid = await findPaid(context.db, caller.accountId, check.contentHash)
+  const list = channels.map(channel => {
+    const state = check.channels.find(one => one.id === channel.id)
+    const inPlan = !caller.trial || channel.id === channelIds.mintegral
+    const findings = inPlan ? (state?.findings ?? []) : [trialFinding(channel), ...(state?.findings ?? [])]
+    return { id: channel.id, allowed: inPlan && state?.blocked === false, size: state?.size ?? 0, limit: channel.limits.bytes, paid: paid.has(channel.id), findings }
+  })
+  return {
+    channels: list, findings: check.findings, cost: list.filter(channel => channel.allowed && !channel.paid).length,
+    remaining: await createQuota(context.db).remaining(caller.accountId), content_hash: check.contentHash, sizes: await presetSizes(context, snapshot, channels, check), heaviest: check.heaviest,
+  }
+}
+
+/** D-23: the channel is shown with its reason. */
+function trialFinding(channel: Channel) {
+  return { rule: 'trial', severity: 'error' as const, channel: channel.key, key: 'trial' }
+}
+
+/** The heaviest channel's file in each preset: channels differ by little beside the media. */
+async function presetSizes(context: AppContext, snapshot: PackSnapshot, channels: Channel[], check: PackCheck): Promise<Record<(typeof presets)[number], number>> {
+  const [heaviest] = [...check.channels].sort((a, b) => b.size - a.size)
+  const sizes = { high: 0, medium: 0, low: 0 }
+  for (const preset of presets) {
+    const sized = await checkPack(context, snapshot, channels.filter(channel => channel.id === heaviest?.id), preset)
+    sizes[preset] = sized.channels[0]?.size ?? 0
+  }
+  return sizes
+}

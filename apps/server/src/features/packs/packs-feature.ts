@@ -1,0 +1,41 @@
+import * as calls from '@adloom/contract/projects'
+import { audit } from '../accounts/audit.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import type { Feature } from '../../platform/binder/feature.ts'
+import { route } from '../../platform/binder/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { checkDownload } from './check-service.ts'
+import { packPlayableJob } from './pack-job.ts'
+import { openPreview } from './preview-service.ts'
+import { takePack } from './repository.ts'
+import { countDownloads, requestPack } from './service.ts'
+
+export function packsFeature(context: AppContext): Feature {
+  return {
+    name: 'packs',
+    routes: [
+      route(calls.downloadCheck, (input, caller) => checkDownload(context, input, caller)),
+      route(calls.pack, (input, caller) => requestPack(context, input, caller)),
+      route(calls.downloadCount, (input, caller) => countDownloads(context, input.id, caller)),
+      route(calls.preview, (input, caller) => openPreview(context, input, caller)),
+    ],
+    jobs: [packPlayableJob(context) as never],
+    raw(app, gate) {
+      app.get<{ Params: { jobId: string } }>(`${calls.downloadPath}:jobId`, async (request, reply) => {
+        const caller = await gate.caller(request, ['gm'])
+        const { jobId } = request.params
+        const file = /^\d{1,9}$/.test(jobId) ? await takePack(context.db, caller.accountId, Number(jobId)) : undefined
+        if (!file) return fail('job_not_found')
+        await audit(context.db, { action: 'download', accountId: caller.accountId, userId: caller.userId, object: `pack ${jobId} ${file.name}`, address: caller.address })
+        reply.headers({ 'content-disposition': attachment(file.name), 'content-length': file.size, 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
+        return reply.type(file.mime).send(await context.blobs.open(file.hash))
+      })
+    },
+  }
+}
+
+/** RFC 6266: the plain name for old programs, the whole one for the others. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`
+}

@@ -1,0 +1,39 @@
+import { channelIds } from '@adloom/contract/constants'
+import type { Quality } from '@adloom/playable/packer/pack'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { getChannels } from '../channels/service.ts'
+import { createQuota } from '../plans/quota.ts'
+import { getProject } from '../projects/service.ts'
+import { checkPack } from './check-pack.ts'
+import type { PackJobInput } from './pack-job.ts'
+import { snapshotOf } from './pack-snapshot.ts'
+import { claimVersions } from './repository.ts'
+
+/**
+ * Queues packing for the channels that nothing blocks. The job, what it will pay for and the reservation are one
+ * transaction: what was paid before costs nothing (D-22).
+ */
+export async function requestPack(context: AppContext, input: { id: number; channel_ids: number[]; quality: Quality }, caller: Caller): Promise<{ job_id: number }> {
+  const channels = getChannels(input.channel_ids)
+  if (caller.trial && channels.some(channel => channel.id !== channelIds.mintegral)) fail('channel_not_in_trial')
+  const snapshot = snapshotOf(await getProject(context, input.id, caller))
+  const check = await checkPack(context, snapshot, channels, input.quality)
+  const open = check.channels.filter(channel => !channel.blocked).map(channel => channel.id)
+  if (open.length === 0) fail('pack_blocked')
+  const job: PackJobInput = { snapshot, channelIds: open, quality: input.quality, contentHash: check.contentHash }
+  const quota = createQuota(context.db)
+  const job_id = await context.db.transaction().execute(async transaction => {
+    const made = await context.jobs.enqueue({ kind: 'packPlayable', accountId: caller.accountId, userId: caller.userId, title: snapshot.name, input: job }, transaction)
+    const cost = await claimVersions(transaction, caller.accountId, check.contentHash, open, made)
+    await quota.reserve(caller.accountId, made, cost, transaction)
+    return made
+  })
+  return { job_id }
+}
+
+export async function countDownloads(context: AppContext, id: number, caller: Caller) {
+  await getProject(context, id, caller)
+  return createQuota(context.db).state(caller.accountId)
+}

@@ -1,0 +1,37 @@
+import { fail } from '../../platform/binder/fail.ts'
+
+const longest = 2000
+/** Where the visitor comes from; a store decides that by itself, and a link must open everywhere alike. */
+const regional = ['hl', 'gl', 'l', 'lc']
+
+/** A product's link as it is kept: '' when none was given (PL-08, D-36). */
+export function iosLink(text: string): string {
+  if (text === '') return ''
+  const url = parseLink(text, 'iOS')
+  if (url.hostname !== 'apps.apple.com' || !/\/id\d+\/?$/.test(url.pathname)) fail('store_link_invalid', { store: 'iOS' })
+  return cleaned(url)
+}
+
+export function androidLink(text: string): string {
+  if (text === '') return ''
+  const url = parseLink(text, 'Android')
+  const named = /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/.test(url.searchParams.get('id') ?? '')
+  if (url.hostname !== 'play.google.com' || url.pathname !== '/store/apps/details' || !named) fail('store_link_invalid', { store: 'Android' })
+  return cleaned(url)
+}
+
+function parseLink(text: string, store: string): URL {
+  const plain = text.length <= longest && /^[\x21-\x7e]+$/.test(text) && URL.canParse(text)
+  if (!plain) fail('store_link_invalid', { store })
+  const url = new URL(text)
+  const web = url.protocol === 'https:' || url.protocol === 'http:'
+  if (!web || url.username !== '' || url.password !== '' || url.port !== '') fail('store_link_invalid', { store })
+  return url
+}
+
+function cleaned(url: URL): string {
+  for (const name of regional) url.searchParams.delete(name)
+  url.protocol = 'https:'
+  url.hash = ''
+  return url.href
+}

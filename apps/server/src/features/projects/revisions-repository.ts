@@ -1,0 +1,31 @@
+import type { ParamValues } from '@adloom/playable/format/records'
+import { sql } from 'kysely'
+import type { AccountId, Caller } from '../../platform/binder/caller.ts'
+import type { Executor } from '../../platform/database/database.ts'
+
+type Kind = 'saved' | 'conflict'
+
+/** How many of each kind a project keeps; older ones go. */
+export const keptRevisions = 50
+
+export async function addRevision(db: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, revision: { projectId: number; rev: number; kind: Kind; values: ParamValues }): Promise<number> {
+  const { id } = await db.insertInto('project_revisions').values({
+    account_id: owner.accountId, user_id: owner.userId, project_id: revision.projectId, rev: revision.rev, kind: revision.kind, values: JSON.stringify(revision.values),
+  }).returning('id').executeTakeFirstOrThrow()
+  await db.deleteFrom('project_revisions').where('project_id', '=', revision.projectId).where('kind', '=', revision.kind)
+    .where('id', '<', eb => eb.selectFrom('project_revisions').select('id').where('project_id', '=', revision.projectId).where('kind', '=', revision.kind)
+      .orderBy('id', 'desc').offset(keptRevisions - 1).limit(1)).execute()
+  return id
+}
+
+export async function findRevisions(db: Executor, account: AccountId, projectId: number, paging: { page: number; page_size: number }) {
+  const all = db.selectFrom('project_revisions as revision').where('revision.account_id', '=', account).where('revision.project_id', '=', projectId)
+  const list = await all.innerJoin('users', 'users.id', 'revision.user_id').select(['revision.id', 'revision.rev', 'revision.kind', 'revision.created_at', 'users.username'])
+    .orderBy('revision.id', 'desc').limit(paging.page_size).offset((paging.page - 1) * paging.page_size).execute()
+  const { total } = await all.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+export async function findRevision(db: Executor, account: AccountId, projectId: number, id: number): Promise<{ rev: number; values: ParamValues } | undefined> {
+  return db.selectFrom('project_revisions').select(['rev', 'values']).where('account_id', '=', account).where('project_id', '=', projectId).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,29 @@
+import type * as calls from '@adloom/contract/projects'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { checkProjectValues } from './check-project-values.ts'
+import { addRevision, findRevision, findRevisions } from './revisions-repository.ts'
+import { getProject } from './service.ts'
+
+type Input<T extends { input: z.ZodType }> = z.output<T['input']>
+
+export async function listRevisions(context: AppContext, input: Input<typeof calls.revisions>, caller: Caller) {
+  await getProject(context, input.id, caller)
+  const { list, total } = await findRevisions(context.db, caller.accountId, input.id, input)
+  return { list: list.map(({ created_at, ...revision }) => ({ ...revision, created_time: wireTime(created_at) })), total, page: input.page, page_size: input.page_size }
+}
+
+export async function openRevision(context: AppContext, input: Input<typeof calls.revision>, caller: Caller) {
+  await getProject(context, input.id, caller)
+  return (await findRevision(context.db, caller.accountId, input.id, input.revision_id)) ?? fail('not_found')
+}
+
+/** A draft that came too late is kept beside the saved ones; the project itself does not change (D-34). */
+export async function keepDraft(context: AppContext, input: Input<typeof calls.keepDraft>, caller: Caller): Promise<{ revision_id: number }> {
+  const { document } = await getProject(context, input.id, caller)
+  const values = await checkProjectValues(context, document, input.values, caller)
+  return { revision_id: await addRevision(context.db, caller, { projectId: input.id, rev: input.rev, kind: 'conflict', values }) }
+}

@@ -1,0 +1,117 @@
+import type * as calls from '@adloom/contract/projects'
+import type { ParamValues } from '@adloom/playable/format/records'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { keepProduct } from '../products/service.ts'
+import { countUse } from '../templates/repository.ts'
+import { getTemplate } from '../templates/service.ts'
+import { requestCover } from '../thumbnails/request-cover.ts'
+import { checkProjectValues } from './check-project-values.ts'
+import { findProjects } from './list-repository.ts'
+import { cardOf, infoOf } from './on-wire.ts'
+import { changeProject, findProject, findRevisionNumber, insertProject, saveValues } from './repository.ts'
+import { addRevision } from './revisions-repository.ts'
+
+type Input<T extends { input: z.ZodType }> = z.output<T['input']>
+
+export async function createProject(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ id: number }> {
+  const template = await getTemplate(context, input.template_id)
+  const skin = input.skin === undefined ? undefined : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
+  const values = skin?.values ?? {}
+  const id = await context.db.transaction().execute(async transaction => {
+    const made = await insertProject(transaction, caller, { name: input.name, templateId: input.template_id, templateVersion: template.version, values })
+    await addRevision(transaction, caller, { projectId: made, rev: 1, kind: 'saved', values })
+    await countUse(transaction, input.template_id)
+    await requestCover(context, transaction, caller, made)
+    return made
+  })
+  return { id }
+}
+
+export async function getProject(context: AppContext, id: number, caller: Pick<Caller, 'accountId'>) {
+  return (await findProject(context.db, caller.accountId, id)) ?? fail('no_such_project')
+}
+
+export async function listProjects(context: AppContext, input: Input<typeof calls.list>, caller: Caller) {
+  const { list, total } = await findProjects(context.db, caller.accountId, input, input)
+  return { list: list.map(cardOf), total, page: input.page, page_size: input.page_size }
+}
+
+export async function openProject(context: AppContext, id: number, caller: Caller) {
+  return infoOf(await getProject(context, id, caller))
+}
+
+export async function openDocument(context: AppContext, id: number, caller: Caller) {
+  const { rev, document, values, skins } = await getProject(context, id, caller)
+  return { rev, document, values, skins }
+}
+
+/** Saves over the revision the person worked from; an older one is refused and nothing is written (D-34). */
+export async function saveProject(context: AppContext, input: Input<typeof calls.save>, caller: Caller) {
+  const project = await getProject(context, input.id, caller)
+  if (project.rev !== input.rev) fail('stale_revision', { rev: project.rev })
+  const values = await checkProjectValues(context, project.document, input.values, caller)
+  const saved = await writeValues(context, input, values, caller)
+  return { rev: saved.rev, updated_time: wireTime(saved.updated_at) }
+}
+
+/** Back to what the template shows by itself. */
+export async function resetProject(context: AppContext, input: Input<typeof calls.reset>, caller: Caller): Promise<{ rev: number }> {
+  const { rev } = await writeValues(context, input, {}, caller)
+  return { rev }
+}
+
+async function writeValues(context: AppContext, input: { id: number; rev: number; material_event?: Record<string, unknown> | undefined }, values: ParamValues, caller: Caller) {
+  return context.db.transaction().execute(async transaction => {
+    const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, input.material_event)
+    if (!saved) return refuseStale(context, input.id, caller)
+    await addRevision(transaction, caller, { projectId: input.id, rev: saved.rev, kind: 'saved', values })
+    await requestCover(context, transaction, caller, input.id)
+    return saved
+  })
+}
+
+async function refuseStale(context: AppContext, id: number, caller: Caller): Promise<never> {
+  const rev = (await findRevisionNumber(context.db, caller.accountId, id)) ?? fail('no_such_project')
+  return fail('stale_revision', { rev })
+}
+
+export async function renameProject(context: AppContext, input: Input<typeof calls.update>, caller: Caller): Promise<{ id: number }> {
+  if (!(await changeProject(context.db, caller.accountId, input.id, { name: input.name }))) fail('no_such_project')
+  return { id: input.id }
+}
+
+export async function copyProject(context: AppContext, input: Input<typeof calls.copy>, caller: Caller): Promise<{ id: number }> {
+  const source = await getProject(context, input.id, caller)
+  const id = await context.db.transaction().execute(async transaction => {
+    const made = await insertProject(transaction, caller, {
+      name: input.name, templateId: source.template_id, templateVersion: source.template_version, values: source.values, productId: source.product_id, coverHash: source.cover_hash,
+    })
+    await addRevision(transaction, caller, { projectId: made, rev: 1, kind: 'saved', values: source.values })
+    if (source.cover_hash === null) await requestCover(context, transaction, caller, made)
+    return made
+  })
+  return { id }
+}
+
+/** Deleted projects stay in the database, so a deletion can be taken back. */
+export async function deleteProject(context: AppContext, id: number, caller: Caller): Promise<Record<string, never>> {
+  if (!(await changeProject(context.db, caller.accountId, id, { deleted: true }))) fail('no_such_project')
+  return {}
+}
+
+export async function restoreProject(context: AppContext, id: number, caller: Caller): Promise<Record<string, never>> {
+  if (!(await changeProject(context.db, caller.accountId, id, { deleted: false }))) fail('no_such_project')
+  return {}
+}
+
+export async function relateProduct(context: AppContext, input: Input<typeof calls.relateProduct>, caller: Caller) {
+  return context.db.transaction().execute(async transaction => {
+    const product = await keepProduct(transaction, input.product, caller)
+    if (!(await changeProject(transaction, caller.accountId, input.id, { product_id: product.id }))) fail('no_such_project')
+    return { product }
+  })
+}

@@ -1,0 +1,39 @@
+import type { ParamValues } from '@adloom/playable/format/records'
+import type { ColumnType, Generated } from 'kysely'
+
+type Stamp = ColumnType<Date, Date | undefined, Date>
+type Json<T> = ColumnType<T, string | undefined, string>
+
+export interface ProjectRow {
+  id: Generated<number>
+  account_id: number
+  template_id: number
+  template_version: string
+  name: string
+  rev: Generated<number>
+  values: Json<ParamValues>
+  material_event: Json<Record<string, unknown>>
+  product_id: number | null
+  channel_ids: Generated<number[]>
+  packed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  cover_hash: string | null
+  /** A cover job is waiting; saves until it starts need no other. */
+  cover_pending: Generated<boolean>
+  created_by: number
+  created_at: Stamp
+  updated_at: Stamp
+  deleted_at: ColumnType<Date | null, undefined, Date | null>
+}
+
+export interface ProjectRevisionRow {
+  id: Generated<number>
+  account_id: number
+  project_id: number
+  rev: number
+  kind: 'saved' | 'conflict'
+  values: Json<ParamValues>
+  user_id: number
+  created_at: Stamp
+}
+
+export interface ProjectTables { projects: ProjectRow; project_revisions: ProjectRevisionRow }

@@ -1,0 +1,57 @@
+import type { list, options } from '@adloom/contract/templates'
+import type { LocalText } from '@adloom/playable/format/records'
+import type { z } from 'zod'
+import { fail } from '../../platform/binder/fail.ts'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { fileUrl } from '../files/file-url.ts'
+import { gameplayLabels, tagLabels, typeLabels } from './option-labels.ts'
+import { countTemplates, findTemplates, findTemplateVersion, setStar, type TemplateListRow } from './repository.ts'
+
+export async function listTemplates(context: AppContext, input: z.output<typeof list.input>, caller: Caller) {
+  const { list: rows, total } = await findTemplates(context.db, caller, input, input)
+  return { list: rows.map(cardOf), total, page: input.page, page_size: input.page_size }
+}
+
+/** `covers` holds the portrait picture by skin id, and the landscape one under `<skin>:landscape`. */
+function cardOf(row: TemplateListRow) {
+  const covers = Object.entries(row.covers).flatMap(([skin, cover]) => [[skin, fileUrl(cover.portrait)], [`${skin}:landscape`, fileUrl(cover.landscape)]])
+  const [first] = Object.values(row.covers)
+  const { updated_at, ...card } = row
+  return { ...card, cover_url: first ? fileUrl(first.portrait) : '', covers: Object.fromEntries(covers) as Record<string, string>, updated_time: wireTime(updated_at) }
+}
+
+export async function listOptions(context: AppContext): Promise<z.input<typeof options.output>> {
+  const rows = await countTemplates(context.db)
+  return {
+    gameplay: counted(rows.map(row => row.gameplay), gameplayLabels),
+    template_type: counted(rows.map(row => row.template_type), typeLabels),
+    tag: counted(rows.flatMap(row => row.tags), tagLabels),
+  }
+}
+
+function counted<T extends string | number>(values: T[], labels: Partial<Record<string | number, LocalText>>) {
+  return [...new Set(values)].map(value => {
+    const word = String(value)
+    const label: LocalText = labels[value] ?? { en: word, 'zh-cn': word, ja: word }
+    return { value, label, count: values.filter(other => other === value).length }
+  }).sort((a, b) => b.count - a.count)
+}
+
+export async function starTemplate(context: AppContext, input: { id: number; starred: boolean }, caller: Caller): Promise<{ starred: boolean }> {
+  await getTemplate(context, input.id)
+  await setStar(context.db, caller, input.id, input.starred)
+  return { starred: input.starred }
+}
+
+export async function getTemplate(context: AppContext, id: number, version?: string) {
+  return (await findTemplateVersion(context.db, id, version)) ?? fail('not_found')
+}
+
+/** The document with the values of one skin, ready to be played. */
+export async function openTemplate(context: AppContext, input: { id: number; skin?: string | undefined }) {
+  const { document, skins } = await getTemplate(context, input.id)
+  const skin = input.skin === undefined ? undefined : (skins.find(one => one.id === input.skin) ?? fail('not_found'))
+  return { document, skins, values: skin?.values ?? {} }
+}

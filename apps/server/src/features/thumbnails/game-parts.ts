@@ -1,0 +1,4 @@
+import type { GamePart } from '@adloom/engine/games/part'
+
+/** Every game type a project may hold. */
+export const gameParts: GamePart[] = []

@@ -1,0 +1,31 @@
+import { uploadChunkBytes } from '@adloom/contract/constants'
+import { z } from 'zod'
+import { fail } from '../../platform/binder/fail.ts'
+
+/** The largest file of any kind (AS-05). */
+const maxFileBytes = 524_288_000
+const maxChunks = 10_000
+
+const whole = z.coerce.number().int()
+
+/** The form fields of a chunk, named as the wire has them (AS-04). */
+export const chunkFields = z.object({
+  chunk_number: whole.min(1), chunk_size: whole.min(1).max(uploadChunkBytes), current_chunk_size: whole.min(0).max(2 * uploadChunkBytes), total_size: whole.min(1),
+  identifier: z.string().min(1).max(200), filename: z.string().min(1).max(200).regex(/^[^/\\":*?<>|\t\n\r\0]+$/), relative_path: z.string().max(1000).default(''), total_chunks: whole.min(1).max(maxChunks),
+})
+export type ChunkFields = z.output<typeof chunkFields>
+
+/**
+ * The last chunk takes what is left: up to two chunks' worth when the client counts by rounding down, which
+ * it does by default. Throws when the numbers do not fit together.
+ */
+export function checkChunk(fields: ChunkFields): void {
+  if (fields.total_size > maxFileBytes) fail('file_too_large', { limit: maxFileBytes })
+  const whole = Math.max(1, Math.floor(fields.total_size / fields.chunk_size))
+  const rounded = Math.ceil(fields.total_size / fields.chunk_size)
+  if (fields.total_chunks !== whole && fields.total_chunks !== rounded) fail('chunk_invalid')
+  if (fields.chunk_number > fields.total_chunks) fail('chunk_invalid')
+  const last = fields.chunk_number === fields.total_chunks
+  const expected = last ? fields.total_size - fields.chunk_size * (fields.total_chunks - 1) : fields.chunk_size
+  if (fields.current_chunk_size !== expected) fail('chunk_invalid')
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AccountId } from '../../platform/binder/caller.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { ChunkFields } from './chunk-plan.ts'
+
+export interface UploadPlace { bucket: string; purpose: string }
+
+const columns = ['id', 'object_key', 'hash', 'total_chunks', 'chunk_size', 'total_size', 'filename'] as const
+
+/** The state of this file's upload; made when it is the first one hears of it. Two requests at once get the same row. */
+export async function openUpload(db: Executor, account: AccountId, place: UploadPlace, fields: ChunkFields) {
+  return db.insertInto('uploads').values({
+    account_id: account, ...place, identifier: fields.identifier, total_size: fields.total_size, total_chunks: fields.total_chunks, chunk_size: fields.chunk_size,
+    filename: fields.filename, object_key: `${place.purpose}/${randomBytes(18).toString('base64url')}`, hash: null,
+  }).onConflict(conflict => conflict.columns(['account_id', 'bucket', 'purpose', 'identifier', 'total_size']).doUpdateSet({ updated_at: sql<Date>`now()`, filename: fields.filename }))
+    .returning(columns).executeTakeFirstOrThrow()
+}
+
+export type Upload = Awaited<ReturnType<typeof openUpload>>
+
+export async function findChunks(db: Executor, uploadId: number): Promise<{ number: number; size: number }[]> {
+  return db.selectFrom('upload_chunks').select(['number', 'size']).where('upload_id', '=', uploadId).orderBy('number').execute()
+}
+
+export async function addChunk(db: Executor, uploadId: number, number: number, size: number): Promise<void> {
+  await db.insertInto('upload_chunks').values({ upload_id: uploadId, number, size }).onConflict(conflict => conflict.doNothing()).execute()
+}
+
+/** Holds the row until the transaction ends: one request at a time may join the chunks. */
+export async function lockUpload(transaction: Executor, uploadId: number): Promise<{ hash: string | null }> {
+  return transaction.selectFrom('uploads').select('hash').where('id', '=', uploadId).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function finishUpload(transaction: Executor, uploadId: number, hash: string): Promise<void> {
+  await transaction.updateTable('uploads').set({ hash, updated_at: sql<Date>`now()` }).where('id', '=', uploadId).execute()
+}
+
+/** Forgets chunks of another cut of the same file: a client that changed its chunk size begins again. */
+export async function recutUpload(transaction: Executor, uploadId: number, fields: ChunkFields): Promise<void> {
+  await forgetChunks(transaction, uploadId)
+  await transaction.updateTable('uploads').set({ chunk_size: fields.chunk_size, total_chunks: fields.total_chunks }).where('id', '=', uploadId).execute()
+}
+
+export async function forgetChunks(db: Executor, uploadId: number): Promise<void> {
+  await db.deleteFrom('upload_chunks').where('upload_id', '=', uploadId).execute()
+}
+
+export async function findFinished(db: Executor, account: AccountId, objectKey: string) {
+  return db.selectFrom('uploads').select(['hash', 'filename', 'total_size']).where('account_id', '=', account).where('object_key', '=', objectKey).where('hash', 'is not', null).executeTakeFirst()
+}
+
+/** Removes what nobody has gone on with for a day (D-51) and answers which they were. */
+export async function deleteIdle(db: Executor, account: AccountId): Promise<number[]> {
+  const rows = await db.deleteFrom('uploads').where('account_id', '=', account).where('updated_at', '<', sql<Date>`now() - interval '24 hours'`).where('hash', 'is', null).returning('id').execute()
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,24 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Stamp = ColumnType<Date, Date | undefined, Date>
+
+export interface UploadRow {
+  id: Generated<number>
+  account_id: number
+  bucket: string
+  purpose: string
+  identifier: string
+  total_size: ColumnType<string | number, number, number>
+  total_chunks: number
+  chunk_size: number
+  filename: string
+  object_key: string
+  /** Set once, when every chunk is there and the file stands in the blob store. */
+  hash: string | null
+  created_at: Stamp
+  updated_at: Stamp
+}
+
+export interface UploadChunkRow { upload_id: number; number: number; size: number }
+
+export interface UploadTables { uploads: UploadRow; upload_chunks: UploadChunkRow }

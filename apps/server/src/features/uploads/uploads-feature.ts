@@ -1,0 +1,28 @@
+import { uploadPath } from '@adloom/contract/assets'
+import multipart from '@fastify/multipart'
+import type { Feature } from '../../platform/binder/feature.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { readChunkForm } from './read-chunk-form.ts'
+import { takeChunk } from './service.ts'
+
+const bodyLimit = 16 * 1_048_576
+
+export function uploadsFeature(context: AppContext): Feature {
+  return {
+    name: 'uploads',
+    routes: [],
+    async raw(app, gate) {
+      await app.register(multipart)
+      app.post(uploadPath, { bodyLimit }, async request => {
+        const caller = await gate.caller(request, ['assets', 'gm', 'ps'])
+        const { fields, place, content } = await readChunkForm(request)
+        try {
+          return { code: 0, msg: '', data: { file: await takeChunk(context, place, fields, content, caller) } }
+        } finally {
+          // What was refused is read to its end all the same, or the client never hears why.
+          content?.resume()
+        }
+      })
+    },
+  }
+}
