@@ -22,9 +22,11 @@ function endOnSignal(): void {
   })
 }
 
-async function end(code: number): Promise<never> {
-  await shutdown.run(log)
-  return process.exit(code)
+let ending: Promise<never> | undefined
+
+function end(code: number): Promise<never> {
+  ending ??= shutdown.run(log).then(() => process.exit(code))
+  return ending
 }
 
 /** Goes on only while nobody asked to stop. */
@@ -91,11 +93,16 @@ function announce(config: Config): void {
   console.log('  Stop with Ctrl-C\n')
 }
 
+function sentence(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number }
+  return code === 'EADDRINUSE' ? `Port ${port} is in use by another program; set PORT (and PREVIEW_PORT) to free ones.` : message
+}
+
 endOnSignal()
 try {
   await boot()
 } catch (error) {
-  console.error(error instanceof Error ? `Adloom cannot start. ${error.message}` : error)
+  console.error(`Adloom cannot start. ${sentence(error)}`)
   log?.debug({ err: error }, 'start failed')
   await end(1)
 }

@@ -8,7 +8,7 @@ import type { BlobStore } from './blob-store.ts'
 /** Blobs as files named by their sha-256 below `folder`; a file appears under its name only once it is whole and on disk. */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
   const incoming = join(folder, 'incoming')
-  await mkdir(incoming, { recursive: true })
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('a blob key is a sha-256 in hex')
     return join(folder, key.slice(0, 2), key.slice(2, 4), key)

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
-import { live } from '@adloom/contract/constants'
-import type { LiveMessage } from '@adloom/contract/live'
+import { defaultLanguage, languages, live, type Language } from '@adloom/contract/constants'
+import { errorText } from '@adloom/contract/error-texts'
+import type { ErrorName } from '@adloom/contract/errors'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { z } from 'zod'
 import { isOwnOrigin } from '../binder/same-origin.ts'
@@ -46,7 +47,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
     options.admit(credentials).then(
       caller => {
         if (!caller || (byUser.get(caller.userId)?.size ?? 0) >= maxPerUser) return refuse('401 Unauthorized')
-        sockets.handleUpgrade(request, socket, head, connection => welcome(connection, caller))
+        sockets.handleUpgrade(request, socket, head, connection => welcome(connection, caller, languages.find(known => known === url.searchParams.get('lang')) ?? defaultLanguage))
       },
       (error: unknown) => {
         options.log.error({ error: String(error) }, 'live admission failed')
@@ -55,7 +56,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
     )
   })
 
-  function welcome(connection: WebSocket, caller: LiveCaller): void {
+  function welcome(connection: WebSocket, caller: LiveCaller, language: Language): void {
     const group = byUser.get(caller.userId) ?? new Set()
     byUser.set(caller.userId, group.add(connection))
     heardAt.set(connection, performance.now())
@@ -66,20 +67,21 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
     })
     connection.on('message', (data, binary) => {
       heardAt.set(connection, performance.now())
-      void answer(binary ? '' : String(data), caller).then(reply => send(connection, reply))
+      void answer(binary ? '' : String(data), caller, language).then(reply => send(connection, reply))
     })
   }
 
-  async function answer(text: string, caller: LiveCaller): Promise<LiveMessage | { cmd: string; code: number; msg: string }> {
+  async function answer(text: string, caller: LiveCaller, language: Language): Promise<object> {
+    const refused = (cmd: string, error: ErrorName) => ({ cmd, code: 1, msg: errorText(error, language), data: { error } })
     const parsed = message.safeParse(parseJson(text))
-    if (!parsed.success) return { cmd: 'error', code: 1, msg: 'bad_input' }
+    if (!parsed.success) return refused('error', 'method_unknown')
     const { cmd } = parsed.data
     if (cmd === 'ping') return { cmd, code: 0 }
     if (cmd === 'online/check') {
       const online = await options.isOnline(caller).catch(() => false)
-      return online ? { cmd, code: 0 } : { cmd, code: 1, msg: 'not_signed_in' }
+      return online ? { cmd, code: 0 } : refused(cmd, 'not_signed_in')
     }
-    return { cmd, code: 1, msg: 'method_unknown' }
+    return refused(cmd, 'method_unknown')
   }
 
   const sweep = setInterval(() => {
