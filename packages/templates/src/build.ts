@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openStudio, sha256, type Studio } from './art/studio.ts'
+import { makeCovers } from './covers.ts'
+import { openKit, type Kit } from './parts/kit.ts'
+import type { TemplateSource } from './template-source.ts'
+import { sources } from './sources.ts'
+import type { TemplateEntry } from './templates.ts'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+/**
+ * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]) and `blobs/<sha-256>`. Nothing is done when
+ * the folder was made of the same sources; single pictures and sounds are kept in `outDir/cache` by recipe.
+ */
+export async function buildTemplates(outDir: string): Promise<void> {
+  const stamp = await stampOfSources()
+  const stampFile = join(outDir, 'stamp')
+  if (existsSync(join(outDir, 'templates.json')) && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
+  await mkdir(outDir, { recursive: true })
+  await rm(stampFile, { force: true })
+  const studio = await openStudio(outDir)
+  const kit = await openKit(studio)
+  const entries = await Promise.all(sources.map((source) => makeEntry(studio, kit, source)))
+  await writeFile(join(outDir, 'templates.json'), JSON.stringify(entries))
+  await removeUnused(join(outDir, 'blobs'), entries)
+  await writeFile(stampFile, stamp)
+}
+
+async function makeEntry(studio: Studio, kit: Kit, source: TemplateSource): Promise<TemplateEntry> {
+  const { make, coverSteps, ...facts } = source
+  const { document, skins } = await make(kit)
+  const covers = await makeCovers(studio, { document, skins, steps: coverSteps })
+  const version = sha256(JSON.stringify([document, skins])).slice(0, 12)
+  return { ...facts, template_type: '2d', document, skins, covers, version }
+}
+
+/** Blobs of earlier builds that nothing names any more; the cache makes them again when a recipe comes back. */
+async function removeUnused(blobs: string, entries: TemplateEntry[]): Promise<void> {
+  const named = JSON.stringify(entries)
+  for (const hash of await readdir(blobs)) if (!named.includes(hash)) await rm(join(blobs, hash))
+}
+
+async function stampOfSources(): Promise<string> {
+  const files = (await readdir(here, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort()
+  const parts = await Promise.all([...files.map((file) => join(here, file)), join(here, '..', 'package.json')].map((file) => readFile(file)))
+  return sha256(Buffer.concat(parts))
+}

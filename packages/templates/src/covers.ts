@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PlayData } from '@adloom/engine/data'
+import { gridGame } from '@adloom/engine/games/grid'
+import { renderFrame } from '@adloom/engine/host/node'
+import { applyValues } from '@adloom/playable/format/apply-values'
+import { compileDocument } from '@adloom/playable/format/compile-document'
+import type { AssetRecord, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import sharp from 'sharp'
+import type { Studio } from './art/studio.ts'
+import type { TemplateCover } from './templates.ts'
+
+export interface CoverSubject { document: PlayableDocument; skins: Skin[]; /** Fixed steps of 1/60 s before the picture. */ steps: number }
+
+/** Takes each skin's pictures from the engine itself. */
+export async function makeCovers(studio: Studio, subject: CoverSubject): Promise<Record<string, TemplateCover>> {
+  const covers: Record<string, TemplateCover> = {}
+  for (const skin of subject.skins) {
+    const document = applyValues(subject.document, skin.values)
+    covers[skin.id] = { portrait: await cover(studio, document, subject.steps, 360, 640), landscape: await cover(studio, document, subject.steps, 640, 360) }
+  }
+  return covers
+}
+
+async function cover(studio: Studio, document: PlayableDocument, steps: number, width: number, height: number): Promise<string> {
+  const record = await studio.asset('cover', 'image', ['cover', 1, document, steps, width, height], async () => {
+    const png = await frameOf(studio, document, { width, height, steps })
+    return { bytes: await sharp(png).webp({ quality: 84, effort: 5 }).toBuffer(), mime: 'image/webp', width, height }
+  })
+  return record.hash
+}
+
+export interface FrameChoice { width: number; height: number; steps: number; scene?: string; language?: string; ratio?: number }
+
+/** A PNG of a document as the engine shows it after so many steps. */
+export async function frameOf(studio: Studio, document: PlayableDocument, choice: FrameChoice): Promise<Buffer> {
+  const data: PlayData = compileDocument(document)
+  return renderFrame(data, (id) => bytesOf(studio, document, id), { language: 'en', games: [gridGame], ...choice })
+}
+
+function bytesOf(studio: Studio, document: PlayableDocument, id: string): Promise<Uint8Array> {
+  return readFile(join(studio.blobs, (document.records[id] as AssetRecord).hash))
+}

@@ -1,0 +1,44 @@
+import type { AssetRecord, FontRecord } from '@adloom/playable/format/records'
+import { picture } from '../art/picture.ts'
+import { sheet } from '../art/sheet.ts'
+import type { Studio } from '../art/studio.ts'
+import { buttonGloss } from '../art/objects/button-gloss.ts'
+import { coinFrame, sparkleFrame } from '../art/objects/frame-strips.ts'
+import { glowRays } from '../art/objects/glow-rays.ts'
+import { goldStar } from '../art/objects/gold-star.ts'
+import { hand } from '../art/objects/hand.ts'
+import { effectSound } from '../sound/sound.ts'
+import type { EffectName } from '../sound/effects.ts'
+import { makeFonts } from '../text/fonts.ts'
+
+/** What every template shares: made once, used by reference. */
+export interface Kit {
+  studio: Studio
+  gloss: AssetRecord
+  hand: AssetRecord
+  rays: AssetRecord
+  star: AssetRecord
+  socket: AssetRecord
+  sparkles: AssetRecord
+  coins: AssetRecord
+  fonts: FontRecord[]
+  fontAssets: AssetRecord[]
+  sound(name: EffectName): Promise<AssetRecord>
+}
+
+/** The finger tip of the kit's hand, as shares of its picture. */
+export const handTip = { x: 0.385, y: 0.04 }
+
+export async function openKit(studio: Studio): Promise<Kit> {
+  const [gloss, handPicture, rays, star, socket, sparkles, coins, type] = await Promise.all([
+    picture(studio, 'button-gloss', 640, 200, buttonGloss()),
+    picture(studio, 'hand', 260, 280, await hand()),
+    picture(studio, 'rays', 1000, 1000, glowRays('#fff4c4'), { quality: 70 }),
+    picture(studio, 'star', 240, 240, goldStar()),
+    picture(studio, 'star-socket', 240, 240, goldStar(true)),
+    sheet(studio, 'sparkles', 200, Array.from({ length: 12 }, (_, i) => sparkleFrame(i / 12))),
+    sheet(studio, 'coins', 160, Array.from({ length: 12 }, (_, i) => coinFrame(i / 12))),
+    makeFonts(studio),
+  ])
+  return { studio, gloss, hand: handPicture, rays, star, socket, sparkles, coins, fonts: type.fonts, fontAssets: type.assets, sound: (name) => effectSound(studio, name) }
+}

@@ -1,0 +1,22 @@
+import type { LocalText, PlayableDocument, Skin } from '@adloom/playable/format/records'
+
+/** One entry of `templates.json`. `covers` names a picture blob per skin id; `version` changes when the content does. */
+export interface TemplateEntry {
+  /** 1001 and up; stable for ever, addresses contain it. */
+  id: number
+  key: string
+  name: LocalText
+  summary: LocalText
+  gameplay: string
+  template_type: '2d'
+  industry: string
+  /** 1 hot, 2 recommended (CS-03). */
+  tags: number[]
+  document: PlayableDocument
+  skins: Skin[]
+  covers: Record<string, TemplateCover>
+  version: string
+}
+
+/** Hashes of WebP blobs: portrait 360 x 640, landscape 640 x 360. */
+export interface TemplateCover { portrait: string; landscape: string }
