@@ -33,9 +33,11 @@ export interface SceneData {
 }
 
 export type AssetData =
-  | { kind: 'image'; width: number; height: number }
+  /** `width` x `height` is what is shown; `crop`, when there, is where that lies in the file's own pixels. */
+  | { kind: 'image'; width: number; height: number; crop?: FrameRect }
   | { kind: 'frames'; width: number; height: number; frames: FrameRect[] }
-  | { kind: 'audio' }
+  /** `volume` (0-1, 1 when absent) multiplies the volume of every use of this sound. */
+  | { kind: 'audio'; volume?: number }
   | { kind: 'font' }
 
 /** A frame inside a frames asset's sheet, in the sheet's pixels. */

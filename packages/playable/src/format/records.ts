@@ -69,6 +69,10 @@ export interface AssetRecord {
   height?: number
   frames?: { x: number; y: number; w: number; h: number }[]
   durationMs?: number
+  /** Images: the part that is shown, in the file's pixels; the file's own size stays in `width` and `height`. */
+  crop?: { x: number; y: number; w: number; h: number }
+  /** Sounds: multiplies the volume of every use, 0-1; 1 when absent. */
+  volume?: number
 }
 
 export interface FontRecord { id: string; type: 'font'; family: string; asset: string; weight?: number }
@@ -76,6 +80,17 @@ export interface VariableRecord { id: string; type: 'variable'; name: string; in
 export type RuleRecord = { type: 'rule'; /** Scene id or 'game'. */ owner: string; index: string } & RuleData
 
 export type LocalText = { en: string; 'zh-cn': string; ja: string }
+
+/**
+ * Where a value goes: a record and a path inside it.
+ * - image, frames, audio: an asset record itself (path []), so that everyone who uses it follows; or a place that names an
+ *   asset: a node's ['asset'], a rule's ['do', 0, 'asset'], a string in a game's config, the project's ['music'], a fill.
+ * - text: a text node's ['text'], or texts by language anywhere; font, colour, size and spacing go to the `style` beside it.
+ * - font: a font record itself, or a place that names a font. colour: a colour string or a fill.
+ * - checkbox: a list of strings, or an object of booleans by option.
+ * `invert` turns a switch round, so that one can be said as `hidden`.
+ */
+export interface ParamTarget { record: string; path: (string | number)[]; invert?: boolean }
 
 /** One thing a template lets its user change (product facts 2.2). `target` is where the value goes. */
 export type ParamRecord = {
@@ -87,8 +102,8 @@ export type ParamRecord = {
   group: LocalText
   label: LocalText
   help?: LocalText
-  /** Record id and path inside it, e.g. { record: 'node:title', path: ['text'] }; several are set alike. */
-  targets: { record: string; path: (string | number)[] }[]
+  /** Several are set alike, and the first tells the current value. */
+  targets: ParamTarget[]
   /** Shown only while another parameter has one of these values. */
   when?: { param: string; is: (string | number | boolean)[] }
 } & ParamWidget
@@ -106,7 +121,7 @@ export type ParamWidget =
   | { widget: 'radio' | 'select'; options: { value: string | number; label: LocalText }[] }
   | { widget: 'checkbox'; options: { value: string; label: LocalText }[] }
 
-/** A value by kind of widget. `null` for an image means hidden, for a colour cleared. */
+/** A value by kind of widget. `null` for an image means hidden, for a colour cleared. A font is the id of one, or a file. */
 export type ParamValue =
   | { asset: AssetRecord; crop?: { x: number; y: number; w: number; h: number } }
   | { asset: AssetRecord; volume: number }

@@ -1,0 +1,34 @@
+import { assetPath, valueAssetId } from './asset-target.ts'
+import { type Draft, writeTarget } from './draft.ts'
+import { fitPicture } from './fit-picture.ts'
+import type { AssetRecord, ParamTarget } from './records.ts'
+
+interface AssetValue { asset: AssetRecord; crop?: AssetRecord['crop']; volume?: number }
+
+/** Puts a file in the place of an asset record, or names it where an asset is named. */
+export function applyAsset(draft: Draft, param: string, target: ParamTarget, value: AssetValue): void {
+  const record = draft.get(target.record)
+  if (record?.type === 'asset' && target.path.length === 0) {
+    const next = assetOf(value, record.id)
+    draft.set(record.id, next)
+    for (const node of draft.values()) if (node.type === 'node' && node.kind === 'image' && node.asset === record.id) fitPicture(draft, node, record, next)
+    return
+  }
+  const next = assetOf(value, valueAssetId(param))
+  draft.set(next.id, next)
+  writeTarget(draft, { record: target.record, path: assetPath(record, target) }, current => named(current, next.id, value.volume))
+  const before = record?.type === 'node' && record.kind === 'image' ? draft.get(record.asset) : undefined
+  if (record?.type === 'node' && before?.type === 'asset') fitPicture(draft, draft.get(record.id), before, next)
+}
+
+function assetOf({ asset, crop, volume }: AssetValue, id: string): AssetRecord {
+  const { crop: _crop, volume: _volume, ...file } = asset
+  return { ...file, id, type: 'asset', ...(crop ? { crop } : {}), ...(volume === undefined ? {} : { volume }) }
+}
+
+/** A place names an asset by its id alone, by a fill, or by a use of a sound. */
+function named(current: unknown, id: string, volume: number | undefined): unknown {
+  if (typeof current !== 'object' || current === null) return id
+  if ('kind' in current) return 'asset' in current ? { ...current, asset: id } : { kind: 'image', asset: id, fit: 'cover' }
+  return { ...current, asset: id, ...(volume === undefined ? {} : { volume: 1 }) }
+}

@@ -1,0 +1,69 @@
+import type { AssetData, PlayData, SceneData } from '@adloom/engine/data'
+import { compileNodes } from './compile-nodes.ts'
+import { compileRules } from './compile-rules.ts'
+import { FormatError } from './format-error.ts'
+import { knownFill } from './known-fill.ts'
+import { referenceChecker } from './known-references.ts'
+import type { AssetRecord, PlayableDocument, SceneRecord } from './records.ts'
+import type { Reference } from './rule-references.ts'
+import { sortDocument, type SortedDocument } from './sort-document.ts'
+import { usedAssetsOf, usedFontsOf } from './used-assets.ts'
+
+/**
+ * A document as the engine plays it: the trees of its scenes, rules by owner, only the assets and fonts in use. What names
+ * something missing is left out (the lint says what, `lint/lint-document`), so the engine never meets a dangling name.
+ * Throws `FormatError` when there is no project record or no scene. The same document always gives the same data.
+ */
+export function compileDocument(document: PlayableDocument): PlayData {
+  const sorted = sortDocument(document)
+  const [first] = sorted.scenes
+  if (!first) throw new FormatError('no_scene')
+  const { project, scenes } = sorted
+  const isKnown = referenceChecker(sorted)
+  const assets = usedAssetsOf(sorted)
+  return {
+    v: 1,
+    seed: project.seed,
+    background: knownFill(project.background, sorted),
+    languages: { default: project.defaultLanguage, available: [...new Set([project.defaultLanguage, ...project.languages])] },
+    startScene: scenes.some(scene => scene.id === project.startScene) ? project.startScene : first.id,
+    scenes: scenes.map(scene => compileScene(sorted, scene, isKnown)),
+    global: compileGlobal(sorted),
+    assets: Object.fromEntries(assets.map(id => [id, compileAsset(sorted.assets.get(id)!)])),
+    fonts: compileFonts(sorted, assets),
+    variables: Object.fromEntries([...sorted.variables.values()].map(({ id, initial }) => [id, initial])),
+    rules: compileRules(sorted.rulesOf('game'), isKnown),
+    store: { ...project.store },
+  }
+}
+
+function compileScene(document: SortedDocument, scene: SceneRecord, isKnown: (reference: Reference) => boolean): SceneData {
+  const { type: _type, index: _index, background, ...data } = scene
+  return {
+    ...data,
+    ...(background ? { background: knownFill(background, document) } : {}),
+    nodes: compileNodes(document, scene.id),
+    rules: compileRules(document.rulesOf(scene.id), isKnown),
+  }
+}
+
+function compileGlobal(document: SortedDocument): PlayData['global'] {
+  const { music } = document.project
+  const layers = { below: compileNodes(document, 'global:below'), above: compileNodes(document, 'global:above') }
+  return music && document.assets.has(music.asset) ? { ...layers, music } : layers
+}
+
+function compileAsset(asset: AssetRecord): AssetData {
+  if (asset.kind === 'font') return { kind: 'font' }
+  if (asset.kind === 'audio') return asset.volume === undefined ? { kind: 'audio' } : { kind: 'audio', volume: asset.volume }
+  const size = { width: asset.width ?? 0, height: asset.height ?? 0 }
+  if (asset.kind === 'frames') return { kind: 'frames', ...size, frames: asset.frames ?? [] }
+  return asset.crop ? { kind: 'image', width: asset.crop.w, height: asset.crop.h, crop: asset.crop } : { kind: 'image', ...size }
+}
+
+function compileFonts(document: SortedDocument, assets: string[]): PlayData['fonts'] {
+  const fonts = usedFontsOf(document).map(id => document.fonts.get(id)!)
+  return Object.fromEntries(fonts.map(({ id, family, asset, weight }) => [id, {
+    family, ...(assets.includes(asset) ? { asset } : {}), ...(weight === undefined ? {} : { weight }),
+  }]))
+}

@@ -1,0 +1,36 @@
+import type { NodeData } from '@adloom/engine/data'
+import { isNeverShown } from './is-never-shown.ts'
+import { knownFill } from './known-fill.ts'
+import type { NodeRecord, ProjectRecord } from './records.ts'
+import type { SortedDocument } from './sort-document.ts'
+
+/** The children of a scene, group or global layer as the engine's tree, back to front. */
+export function compileNodes(document: SortedDocument, parentId: string): NodeData[] {
+  return document.childrenOf(parentId).map(node => compileNode(document, node))
+}
+
+function compileNode(document: SortedDocument, node: NodeRecord): NodeData {
+  const { type: _type, parentId: _parent, index: _index, locked: _locked, ...data } = node
+  if (data.kind === 'group') return { ...data, children: compileNodes(document, node.id) }
+  if (data.kind === 'text') return { ...data, text: spokenTexts(data.text, document.project) }
+  if (data.kind === 'shape') return { ...data, shape: { ...data.shape, fill: knownFill(data.shape.fill, document) } }
+  if ((data.kind === 'image' || data.kind === 'frames') && !hasPicture(document, node)) return withoutPicture(data)
+  return data
+}
+
+/** Texts of languages the project does not speak stay in the document and out of the ad. */
+function spokenTexts(texts: Record<string, string>, { languages, defaultLanguage }: ProjectRecord): Record<string, string> {
+  const spoken = Object.entries(texts).filter(([language]) => language === defaultLanguage || languages.includes(language))
+  return spoken.length > 0 ? Object.fromEntries(spoken) : texts
+}
+
+function hasPicture(document: SortedDocument, node: NodeRecord): boolean {
+  return 'asset' in node && document.assets.get(node.asset)?.kind === node.kind && !isNeverShown(node)
+}
+
+/** Keeps its place, animations and touch, so that the rules that name it still hold. */
+function withoutPicture(node: Extract<NodeData, { kind: 'image' | 'frames' }>): NodeData {
+  const { id, name, portrait, landscape, hidden, alpha, anims } = node
+  const known = Object.entries({ hidden, alpha, landscape, anims }).filter(([, value]) => value !== undefined)
+  return { id, name, kind: 'group', portrait, ...Object.fromEntries(known), children: [] }
+}

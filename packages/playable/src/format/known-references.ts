@@ -1,0 +1,27 @@
+import type { Reference } from './rule-references.ts'
+import type { SortedDocument } from './sort-document.ts'
+import type { NodeRecord } from './records.ts'
+
+/** The nodes that hang from a scene or the global layers; a node whose parent is gone is not among them. */
+export function placedNodes(document: SortedDocument): Map<string, NodeRecord> {
+  const found = new Map<string, NodeRecord>()
+  const waiting = ['global:below', 'global:above', ...document.scenes.map(scene => scene.id)].flatMap(document.childrenOf)
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    found.set(node.id, node)
+    if (node.kind === 'group') waiting.push(...document.childrenOf(node.id))
+  }
+  return found
+}
+
+/** Tells whether what a rule names is there. */
+export function referenceChecker(document: SortedDocument): (reference: Reference) => boolean {
+  const nodes = placedNodes(document)
+  const scenes = new Set(document.scenes.map(scene => scene.id))
+  const rules = new Set(document.rules.map(rule => rule.id))
+  return ({ kind, id }) => {
+    if (kind === 'node') return nodes.has(id)
+    if (kind === 'scene') return scenes.has(id)
+    if (kind === 'rule') return rules.has(id)
+    return kind === 'variable' ? document.variables.has(id) : document.assets.has(id)
+  }
+}

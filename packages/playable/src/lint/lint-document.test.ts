@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeRecord, PlayableDocument, PlayableRecord, RuleRecord } from '../format/records.ts'
+import { sampleDocument } from '../format/sample-document.ts'
+import { findingKeys } from './finding-keys.ts'
+import { lintDocument, type LintOptions } from './lint-document.ts'
+
+function found(document: PlayableDocument, options?: LintOptions): string[] {
+  return lintDocument(document, options).map(({ key, record }) => `${key} ${record ?? ''}`.trim())
+}
+
+function without(...ids: string[]): PlayableDocument {
+  const document = sampleDocument()
+  return { ...document, records: Object.fromEntries(Object.entries(document.records).filter(([id]) => !ids.includes(id))) }
+}
+
+function changed(id: string, more: object): PlayableDocument {
+  return sampleDocument({ ...sampleDocument().records[id], ...more } as PlayableRecord)
+}
+
+const winRule = sampleDocument().records['rule:win'] as RuleRecord
+
+describe('lintDocument', () => {
+  it('[ED-03] says nothing about a sound playable', () => {
+    expect(lintDocument(sampleDocument(), { store: { ios: 'https://a.example', android: 'https://b.example' } })).toEqual([])
+  })
+
+  it('[ED-03] wants every scene reachable from the start, by name, by order or by a rule that is switched on', () => {
+    expect(found(changed('rule:win', { do: [{ t: 'reportEnd' }] }))).toEqual(['scene_unreachable scene:end', 'no_store project'])
+    expect(found(changed('rule:win', { disabled: true }))).toContain('scene_unreachable scene:end')
+    const enabling: RuleRecord = { ...winRule, id: 'rule:enable', on: { t: 'enter' }, do: [{ t: 'enableRule', rule: 'rule:win' }] }
+    const document = changed('rule:win', { disabled: true })
+    expect(found({ ...document, records: { ...document.records, 'rule:enable': enabling } })).toEqual([])
+    expect(found(changed('rule:win', { owner: 'game', do: [{ t: 'scene', scene: 'scene:end' }] }))).toEqual([])
+  })
+
+  it('[ED-03] wants a way to the store and a reported end among what can be reached', () => {
+    expect(found(without('rule:store'))).toEqual(['no_store project'])
+    expect(found(changed('scene:end', { ending: false }))).toEqual(['no_report_end project'])
+    expect(found(changed('rule:store', { disabled: true }))).toEqual(['no_store project'])
+  })
+
+  it('[ED-03] warns of an end page whose store opens only once, also by a rule of the whole game', () => {
+    expect(found(changed('rule:store', { once: true }))).toEqual(['store_once rule:store'])
+    expect(found(changed('rule:store', { once: true, owner: 'game', on: { t: 'click' } }))).toEqual(['store_once rule:store'])
+    expect(found(changed('rule:store', { once: true, on: { t: 'enter' } }))).toEqual([])
+  })
+
+  it('[ED-03] names what is missing and who names it', () => {
+    expect(found(without('node:button'))).toEqual(['node_missing rule:store'])
+    expect(found(without('score'))).toEqual(['variable_missing rule:win', 'target_missing score'])
+    expect(found(without('asset:pop'))).toEqual(['asset_missing rule:win', 'target_missing asset:pop'])
+    expect(found(without('asset:logo'))).toEqual(['asset_missing node:logo', 'target_missing asset:logo'])
+    expect(found(without('asset:sky', 'asset:music'))).toEqual(['asset_missing project', 'asset_missing project'])
+    expect(found(without('font:other'))).toEqual(['font_missing node:title'])
+    expect(found(without('asset:title'))).toEqual(['asset_missing font:title'])
+    expect(found(changed('rule:win', { do: [{ t: 'scene', scene: 'scene:gone' }, { t: 'nextScene' }, { t: 'disableRule', rule: 'rule:gone' }] })))
+      .toEqual(['scene_missing rule:win', 'rule_missing rule:win'])
+    expect(found(changed('project', { startScene: 'gone' }))).toEqual(['start_scene_missing project'])
+    expect(found(sampleDocument({ ...winRule, id: 'rule:x', owner: 'gone' }))).toEqual(['owner_missing rule:x'])
+    expect(found(without('node:box'))).toEqual(['parent_missing node:panel', 'parent_missing node:title', 'parent_missing node:spark'])
+    expect(found(changed('node:title', { bind: 'gone' }))).toEqual(['variable_missing node:title'])
+  })
+
+  it('[ED-03] names the parameter that can mend it', () => {
+    expect(lintDocument(without('asset:spark'))[0]).toEqual({
+      rule: 'asset_missing', severity: 'error', key: 'asset_missing', record: 'node:spark', param: 'spark', values: { id: 'asset:spark' },
+    })
+  })
+
+  it('[SH-30] warns of a text without translation', () => {
+    expect(lintDocument(changed('node:title', { text: { en: 'Hi' } }))).toEqual([
+      { rule: 'text_missing', severity: 'warning', key: 'text_missing', record: 'node:title', param: 'title', values: { name: 'node:title', language: 'ja' } },
+    ])
+  })
+
+  it('[PL-08] warns of missing store links when the product\'s are given', () => {
+    expect(found(sampleDocument(), { store: { ios: ' ' } })).toEqual(['store_link_ios_missing project', 'store_link_android_missing project'])
+  })
+
+  it('[ED-04] asks each game\'s own lint and says which board', () => {
+    const grid = { type: 'grid', lint: (config: unknown) => [{ severity: 'error' as const, key: 'grid_no_move', values: { rows: (config as { rows: number }).rows } }] }
+    expect(lintDocument(sampleDocument(), { games: [grid, { ...grid, type: 'shelves' }] })).toEqual([
+      { rule: 'game_grid', severity: 'error', key: 'grid_no_move', record: 'node:board', values: { rows: 6 } },
+    ])
+  })
+
+  it('[ED-03] answers for a document that cannot be played at all', () => {
+    expect(found({ schema: 1, records: {} })).toEqual(['project_missing'])
+    expect(found(without('scene:play', 'scene:end'))).toContain('no_scene project')
+  })
+
+  it('[SH-30] has each key once', () => {
+    expect(new Set(findingKeys).size).toBe(findingKeys.length)
+  })
+
+  it('[ED-03] and never breaks off on a node that was hidden or lost', () => {
+    const lost: NodeRecord = { ...(sampleDocument().records['node:logo'] as NodeRecord), id: 'node:x', parentId: 'nowhere' }
+    expect(found(sampleDocument(lost))).toEqual(['parent_missing node:x'])
+  })
+})

@@ -1,0 +1,47 @@
+import { FormatError } from '../format/format-error.ts'
+import { findMissingTexts } from '../format/languages.ts'
+import type { PlayableDocument } from '../format/records.ts'
+import { sortDocument, type SortedDocument } from '../format/sort-document.ts'
+import { documentFinding } from './document-finding.ts'
+import type { Finding } from './finding.ts'
+import { type GameLint, lintGames } from './lint-games.ts'
+import { lintFlow } from './lint-flow.ts'
+import { lintReferences } from './lint-references.ts'
+
+export interface LintOptions {
+  /** Checks of the game types the document may use. */
+  games?: readonly GameLint[]
+  /** The product's store links; given, a missing one is told. */
+  store?: { ios?: string | undefined; android?: string | undefined }
+}
+
+/**
+ * What an editor tells while a document is made (D-36), with its values applied. Errors block packing for every channel.
+ * Keys are those of `findingKeys` and of the game lints given.
+ */
+export function lintDocument(document: PlayableDocument, options: LintOptions = {}): Finding[] {
+  const sorted = trySort(document)
+  if (!sorted) return [documentFinding('error', 'project_missing')]
+  const texts = findMissingTexts(document).map(({ record, name, language, param }) =>
+    documentFinding('warning', 'text_missing', { record, ...(param === undefined ? {} : { param }), values: { name, language } }),
+  )
+  return [...lintFlow(sorted), ...lintReferences(sorted), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
+}
+
+/** Only some networks need the links in the file, so it is the channel's own check that blocks. */
+function lintStoreLinks(store: LintOptions['store']): Finding[] {
+  if (!store) return []
+  return [
+    ...(store.ios?.trim() ? [] : [documentFinding('warning', 'store_link_ios_missing', { record: 'project' })]),
+    ...(store.android?.trim() ? [] : [documentFinding('warning', 'store_link_android_missing', { record: 'project' })]),
+  ]
+}
+
+function trySort(document: PlayableDocument): SortedDocument | undefined {
+  try {
+    return sortDocument(document)
+  } catch (error) {
+    if (error instanceof FormatError) return undefined
+    throw error
+  }
+}

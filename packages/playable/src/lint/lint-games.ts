@@ -1,0 +1,18 @@
+import type { SortedDocument } from '../format/sort-document.ts'
+import type { Finding } from './finding.ts'
+
+/** The edit-time checks of one game type: a board without moves, counts that do not work out, a level nobody can win. */
+export interface GameLint {
+  /** The type a game node names. */
+  type: string
+  lint(config: unknown): { severity: Finding['severity']; key: string; values?: Record<string, string | number> }[]
+}
+
+/** Asks each game node's own lint; a type without one is not judged. */
+export function lintGames(document: SortedDocument, games: readonly GameLint[]): Finding[] {
+  return document.nodes.flatMap(node => {
+    const game = node.kind === 'game' ? games.find(({ type }) => type === node.game) : undefined
+    if (node.kind !== 'game' || !game) return []
+    return game.lint(node.config).map(finding => ({ rule: `game_${game.type}`, record: node.id, ...finding }))
+  })
+}

@@ -1,0 +1,32 @@
+import type { ResponseData } from '@adloom/engine/data'
+import type { RuleRecord } from '../format/records.ts'
+import type { SortedDocument } from '../format/sort-document.ts'
+
+/** Rules that are on, or that some response switches on. */
+export function rulesInForce(document: SortedDocument): RuleRecord[] {
+  const enabled = new Set(document.rules.flatMap(rule => rule.do.flatMap(response => (response.t === 'enableRule' ? [response.rule] : []))))
+  return document.rules.filter(rule => !rule.disabled || enabled.has(rule.id))
+}
+
+/** Scenes that can be reached from the start by the rules: by name, or by "next scene" in their order. */
+export function reachableScenes(document: SortedDocument): Set<string> {
+  const { project, scenes } = document
+  const rules = rulesInForce(document)
+  const start = scenes.find(scene => scene.id === project.startScene) ?? scenes[0]
+  const reached = new Set<string>()
+  const waiting = start ? [start.id] : []
+  for (let scene = waiting.pop(); scene !== undefined; scene = waiting.pop()) {
+    if (reached.has(scene)) continue
+    reached.add(scene)
+    const responses = rules.filter(rule => rule.owner === scene || rule.owner === 'game').flatMap(rule => rule.do)
+    waiting.push(...responses.flatMap(response => destinations(document, scene, response)))
+  }
+  return reached
+}
+
+function destinations({ scenes }: SortedDocument, from: string, response: ResponseData): string[] {
+  if (response.t === 'scene') return scenes.some(scene => scene.id === response.scene) ? [response.scene] : []
+  if (response.t !== 'nextScene') return []
+  const next = scenes[scenes.findIndex(scene => scene.id === from) + 1]
+  return next ? [next.id] : []
+}
