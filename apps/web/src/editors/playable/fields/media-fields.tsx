@@ -1,0 +1,157 @@
+import { CropIcon } from '@phosphor-icons/react/dist/csr/Crop'
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { SwapIcon } from '@phosphor-icons/react/dist/csr/Swap'
+import type { AssetRecord } from '@adloom/playable/format/records'
+import { Button, Slider, Tooltip } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBytes } from '../../../lib/format.ts'
+import { assetUrl } from '../../../features/player/asset-bytes.ts'
+import { AssetPicker } from './asset-picker.tsx'
+import { CropDialog } from './crop-dialog.tsx'
+import { localText } from '../../../lib/local-text.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import type { FieldProps, MediaValue, SoundValue } from './field.ts'
+import { cropImage } from './crop-image.ts'
+
+interface WithOriginals { originals: AssetRecord[] }
+
+export function ImageField({ param, value, original, originals, onChange, onError }: FieldProps<'image', MediaValue | null> & WithOriginals) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const [picking, setPicking] = useState(false)
+  const [cropping, setCropping] = useState(false)
+  const label = localText(param.label, language)
+  const shown = value ?? original
+  const slot = param.width && param.height ? { width: param.width, height: param.height } : undefined
+  const requirement = [slot && `${slot.width}×${slot.height} px`, 'PNG, JPG, GIF', t('field.upTo', { size: formatBytes(param.maxBytes) })].filter(Boolean).join(' · ')
+  return (
+    <div className="media-field">
+      <button type="button" className={value === null ? 'media-thumb off' : 'media-thumb'} onClick={() => setPicking(true)} aria-label={t('field.replaceOf', { label })}>
+        {shown && <img src={assetUrl(shown.asset.hash)} alt="" />}
+      </button>
+      <div className="media-side">
+        <div className="media-name" title={shown?.asset.name}>{shown?.asset.name}</div>
+        <div className="media-facts">{shown && [shown.asset.width && `${shown.asset.width}×${shown.asset.height}`, formatBytes(shown.asset.bytes)].filter(Boolean).join(' · ')}</div>
+        <div className="media-actions">
+          <Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>{t('field.replace')}</Button>
+          <Tooltip title={t('field.crop')}><Button size="small" icon={<CropIcon size={14} />} aria-label={t('field.cropOf', { label })} disabled={value === null} onClick={() => setCropping(true)} /></Tooltip>
+          {param.hideable && (
+            <Tooltip title={value === null ? t('field.show') : t('field.hide')}>
+              <Button size="small" icon={value === null ? <EyeIcon size={14} /> : <EyeSlashIcon size={14} />} aria-label={value === null ? t('field.show') : t('field.hide')} onClick={() => onChange(value === null ? original : null)} />
+            </Tooltip>
+          )}
+        </div>
+      </div>
+      <AssetPicker
+        open={picking} kind="image" slotId={original?.asset.id ?? param.id} requirement={requirement} maxBytes={param.maxBytes} originals={originals}
+        onClose={() => setPicking(false)}
+        onPick={asset => {
+          setPicking(false)
+          onChange({ asset })
+        }}
+      />
+      {shown && (
+        <CropDialog
+          open={cropping} url={assetUrl(shown.asset.hash)} slot={slot} onClose={() => setCropping(false)}
+          onCrop={box => {
+            setCropping(false)
+            cropImage(shown.asset, box).then(asset => onChange({ asset }), (error: unknown) => onError(error instanceof Error ? error.message : t('crop.failed')))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+export function FramesField({ param, value, original, originals, onChange }: FieldProps<'frames', MediaValue | null> & WithOriginals) {
+  const { t } = useTranslation('editor')
+  const [picking, setPicking] = useState(false)
+  const shown = value ?? original
+  const count = shown?.asset.frames?.length ?? 0
+  return (
+    <div className="media-field">
+      <FrameStrip asset={shown?.asset} />
+      <div className="media-side">
+        <div className="media-name">{shown?.asset.name}</div>
+        <div className="media-facts">{t('field.frameCount', { count })} · {t('field.atLeastFrames', { count: param.minFrames })}</div>
+        <div className="media-actions"><Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>{t('field.replace')}</Button></div>
+      </div>
+      <AssetPicker
+        open={picking} kind="frames" slotId={original?.asset.id ?? param.id} maxBytes={param.maxBytes} originals={originals}
+        requirement={t('picker.framesRequirement', { size: formatBytes(param.maxBytes), count: param.minFrames })} onClose={() => setPicking(false)}
+        onPick={asset => {
+          setPicking(false)
+          onChange({ asset })
+        }}
+      />
+    </div>
+  )
+}
+
+/** Plays a frame sheet in a small box. */
+function FrameStrip({ asset }: { asset: AssetRecord | undefined }) {
+  const [frame, setFrame] = useState(0)
+  const frames = asset?.frames
+  useEffect(() => {
+    if (!frames?.length) return
+    const timer = setInterval(() => setFrame(now => (now + 1) % frames.length), 90)
+    return () => clearInterval(timer)
+  }, [frames])
+  const rect = frames?.[frame % (frames.length || 1)]
+  if (!asset || !rect || !asset.width) return <span className="media-thumb" />
+  const scale = 56 / Math.max(rect.w, rect.h)
+  return (
+    <span className="media-thumb">
+      <span
+        style={{
+          width: rect.w * scale, height: rect.h * scale, backgroundImage: `url(${assetUrl(asset.hash)})`,
+          backgroundSize: `${asset.width * scale}px auto`, backgroundPosition: `${-rect.x * scale}px ${-rect.y * scale}px`,
+        }}
+      />
+    </span>
+  )
+}
+
+export function AudioField({ param, value, original, originals, onChange, onGestureEnd }: FieldProps<'audio', SoundValue | null> & WithOriginals) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const [picking, setPicking] = useState(false)
+  const [playing, setPlaying] = useState(false)
+  const player = useRef<HTMLAudioElement>(null)
+  const label = localText(param.label, language)
+  const shown = value ?? original
+  const volume = value?.volume ?? 0
+  useEffect(() => {
+    if (player.current) player.current.volume = Math.min(1, volume)
+  }, [volume])
+  if (!shown) return null
+  return (
+    <div className="audio-field">
+      <Button
+        shape="circle" icon={playing ? <PauseIcon size={16} weight="fill" /> : <PlayIcon size={16} weight="fill" />} aria-label={playing ? t('field.pauseOf', { label }) : t('field.playOf', { label })}
+        onClick={() => void (playing ? player.current?.pause() : player.current?.play())}
+      />
+      <div className="media-side">
+        <div className="media-name" title={shown.asset.name}>{shown.asset.name}</div>
+        <Slider
+          min={0} max={1} step={0.05} value={volume} ariaLabelForHandle={t('field.volumeOf', { label })} tooltip={{ formatter: share => `${Math.round((share ?? 0) * 100)} %` }}
+          onChange={next => onChange({ asset: shown.asset, volume: next }, 'join')} onChangeComplete={onGestureEnd}
+        />
+      </div>
+      <Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>{t('field.replace')}</Button>
+      <audio ref={player} src={assetUrl(shown.asset.hash)} onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={() => setPlaying(false)} />
+      <AssetPicker
+        open={picking} kind="audio" slotId={original?.asset.id ?? param.id} maxBytes={param.maxBytes} originals={originals}
+        requirement={`MP3, AAC, WAV · ${t('field.upTo', { size: formatBytes(param.maxBytes) })}`} onClose={() => setPicking(false)}
+        onPick={asset => {
+          setPicking(false)
+          onChange({ asset, volume: volume || 0.8 })
+        }}
+      />
+    </div>
+  )
+}

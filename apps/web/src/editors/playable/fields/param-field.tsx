@@ -1,0 +1,63 @@
+import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/format/records'
+import { formatBytes } from '../../../lib/format.ts'
+import { ColorInput } from './color-field.tsx'
+import { localText } from '../../../lib/local-text.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import type { FieldProps, MediaValue, SoundValue, TextValue } from './field.ts'
+import { FieldRow } from './field-row.tsx'
+import { AudioField, FramesField, ImageField } from './media-fields.tsx'
+import { FontField } from './font-field.tsx'
+import { CheckboxField, InputField, RadioField, SelectField, SliderField, SwitchField } from './simple-fields.tsx'
+import { TextField } from './text-field.tsx'
+
+export interface ParamFieldProps {
+  param: ParamRecord
+  value: ParamValue
+  original: ParamValue
+  contentLanguage: string
+  fonts: { id: string; family: string }[]
+  /** Assets of the template by kind, offered next to the account's own. */
+  originals: AssetRecord[]
+  error: string | undefined
+  onChange(value: ParamValue, gesture?: 'join'): void
+  onGestureEnd(): void
+  onReset(): void
+  onError(message: string): void
+}
+
+function Widget(props: ParamFieldProps) {
+  const { param, value, original } = props
+  const language = useLanguage()
+  const originals = props.originals.filter(asset => asset.kind === param.widget)
+  // The values of a parameter have the shape of its widget: the server and `checkValues` hold that line.
+  const as = <W extends ParamRecord['widget'], V extends ParamValue>() => ({ ...props, param, value, original }) as unknown as FieldProps<W, V>
+  switch (param.widget) {
+    case 'image': return <ImageField {...as<'image', MediaValue | null>()} originals={originals} />
+    case 'frames': return <FramesField {...as<'frames', MediaValue | null>()} originals={originals} />
+    case 'audio': return <AudioField {...as<'audio', SoundValue | null>()} originals={originals} />
+    case 'text': return <TextField {...as<'text', TextValue>()} />
+    case 'font': return <FontField {...as<'font', string>()} originals={props.originals.filter(asset => asset.kind === 'font')} />
+    case 'color': return <ColorInput value={value as string | null} label={localText(param.label, language)} clearable={param.clearable ?? false} onChange={props.onChange} onGestureEnd={props.onGestureEnd} />
+    case 'slider': return <SliderField {...as<'slider', number>()} />
+    case 'input': return <InputField {...as<'input', string | number>()} />
+    case 'switch': return <SwitchField {...as<'switch', boolean>()} />
+    case 'radio': return <RadioField {...as<'radio', string | number>()} />
+    case 'select': return <SelectField {...as<'select', string | number>()} />
+    case 'checkbox': return <CheckboxField {...as<'checkbox', string[]>()} />
+  }
+}
+
+/** One exposed parameter: its label, its facts, its widget and a way back to the template's own value. */
+export function ParamField(props: ParamFieldProps) {
+  const { param, value, original, error, onReset } = props
+  const language = useLanguage()
+  const hint = param.widget === 'image' && param.width ? `${param.width}×${param.height} · ≤ ${formatBytes(param.maxBytes)}` : undefined
+  return (
+    <FieldRow
+      id={param.id} label={localText(param.label, language)} help={param.help && localText(param.help, language)} hint={hint} error={error}
+      changed={JSON.stringify(value) !== JSON.stringify(original)} inline={param.widget === 'switch'} onReset={onReset}
+    >
+      <Widget {...props} />
+    </FieldRow>
+  )
+}

@@ -1,0 +1,52 @@
+import { preview } from '@adloom/contract/projects'
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Input, Modal, Select, Skeleton } from 'antd'
+import QRCode from 'qrcode'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { channelsQuery } from '../../../features/session/api.ts'
+import { request } from '../../../lib/request.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+
+interface ShareDialogProps {
+  open: boolean
+  projectId: number
+  rev: number
+  beforePreview(): Promise<void>
+  onClose(): void
+}
+
+/** The really packed ad in its network's container: an address to open, and a QR code for a phone on this network. */
+export function ShareDialog({ open, projectId, rev, beforePreview, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const [channel, setChannel] = useState<number>()
+  const channels = useQuery(channelsQuery)
+  const made = useQuery({
+    queryKey: ['preview', projectId, rev, channel],
+    queryFn: async () => {
+      await beforePreview()
+      const answer = await request(preview, { id: projectId, channel_id: channel })
+      return { url: answer.url, code: await QRCode.toDataURL(answer.url, { margin: 1, width: 360 }) }
+    },
+    enabled: open, staleTime: 60_000, retry: false,
+  })
+  return (
+    <Modal open={open} width={620} title={t('share.title')} footer={null} onCancel={onClose}>
+      <div className="share">
+        {made.data ? <img src={made.data.code} alt={t('share.code')} /> : made.isError ? <span /> : <Skeleton.Node active style={{ width: 180, height: 180 }} />}
+        <div className="share-side">
+          <p>{t('share.what')}</p>
+          <Select
+            allowClear showSearch={{ optionFilterProp: 'label' }} placeholder={t('share.anyChannel')} aria-label={t('share.channel')} value={channel ?? null} onChange={next => setChannel(next ?? undefined)}
+            options={(channels.data ?? []).map(one => ({ value: one.id, label: language === 'zh-cn' ? one.name_cn : one.name_en }))}
+          />
+          {made.isError && <Alert type="error" showIcon title={t('share.failed')} description={made.error.message} action={<Button size="small" onClick={() => void made.refetch()}>{t('picker.again')}</Button>} />}
+          {made.data && <Input readOnly value={made.data.url} aria-label={t('share.address')} onFocus={event => event.target.select()} />}
+          <Button type="primary" icon={<ArrowSquareOutIcon size={16} />} disabled={!made.data} href={made.data?.url} target="_blank" rel="noreferrer">{t('share.open')}</Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

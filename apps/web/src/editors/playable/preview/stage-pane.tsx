@@ -1,0 +1,47 @@
+import type { PlayEvent } from '@adloom/engine/host/host'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import { ListDashesIcon } from '@phosphor-icons/react/dist/csr/ListDashes'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../components/icon-button.tsx'
+import type { PlayerHandle } from '../../../features/player/player-frame.tsx'
+import { PreviewStage } from '../../../features/player/preview-stage.tsx'
+import type { PreviewControl } from '../../../features/player/preview-settings.ts'
+import { localText } from '../../../lib/local-text.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { SizeMeter } from './size-meter.tsx'
+import { useAdSize } from './use-size.ts'
+
+interface StagePaneProps {
+  document: PlayableDocument
+  values: ParamValues
+  languages: readonly string[]
+  settings: PreviewControl
+  scene: string
+  projectId: number
+  rev: number
+  logOpen: boolean
+  onLog(): void
+  onEvent(event: PlayEvent, timeMs: number): void
+  onSize(): void
+  ref?: Ref<PlayerHandle>
+}
+
+/** The living creative in its device, with its weight always in view. */
+export function StagePane({ document, values, languages, settings, scene, projectId, rev, logOpen, onLog, onEvent, onSize, ref }: StagePaneProps) {
+  const { t } = useTranslation('editor')
+  const language = useLanguage()
+  const size = useAdSize(projectId, rev)
+  return (
+    <main className="stage">
+      <div className="stage-view">
+        <PreviewStage ref={ref} title={t('stage.title')} document={document} values={values} languages={languages} settings={settings} scene={scene} onEvent={onEvent} />
+      </div>
+      <SizeMeter
+        busy={size.busy} bytes={size.bytes} limit={size.limit} heaviest={size.heaviest} onOpen={onSize}
+        channel={size.channel && localText({ en: size.channel.name_en, 'zh-cn': size.channel.name_cn, ja: size.channel.name_en }, language)}
+      />
+      <div className="stage-log"><IconButton icon={ListDashesIcon} label={t('stage.log')} pressed={logOpen} onClick={onLog} /></div>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ParamValues } from '@adloom/playable/format/records'
+import { Modal, Tabs } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../../lib/format.ts'
+import { ProductForm, type Product } from './product-form.tsx'
+import { RevisionList } from './revision-list.tsx'
+
+interface ProjectDialogProps {
+  open: boolean
+  project: { id: number; name: string; rev: number; templateName: string; created: number; updated: number; product: Product | null }
+  tab: string
+  onTab(tab: string): void
+  onProduct(product: Product): void
+  onRevision(values: ParamValues): void
+  onClose(): void
+}
+
+export function ProjectDialog({ open, project, tab, onTab, onProduct, onRevision, onClose }: ProjectDialogProps) {
+  const { t } = useTranslation('editor')
+  const facts = [
+    [t('project.name'), project.name], [t('project.number'), String(project.id)], [t('project.template'), project.templateName],
+    [t('project.revision'), String(project.rev)], [t('project.created'), formatTime(project.created)], [t('project.updated'), formatTime(project.updated)],
+  ]
+  return (
+    <Modal open={open} width={560} title={t('project.title')} footer={null} onCancel={onClose} destroyOnHidden>
+      <Tabs
+        activeKey={tab} onChange={onTab}
+        items={[
+          { key: 'product', label: t('project.product'), children: <ProductForm projectId={project.id} product={project.product} onSaved={onProduct} /> },
+          { key: 'details', label: t('project.details'), children: <dl className="project-facts">{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl> },
+          { key: 'revisions', label: t('project.history'), children: <RevisionList projectId={project.id} rev={project.rev} onOpen={onRevision} /> },
+        ]}
+      />
+    </Modal>
+  )
+}

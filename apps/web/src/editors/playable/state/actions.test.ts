@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { matches } from './actions.ts'
+
+const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) =>
+  ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })
+
+describe('shortcuts', () => {
+  it('[D-100] match exactly the keys they name, with Meta for Ctrl', () => {
+    expect(matches('Ctrl+Z', press('z', { ctrlKey: true }))).toBe(true)
+    expect(matches('Ctrl+Z', press('z', { metaKey: true }))).toBe(true)
+    expect(matches('Ctrl+Z', press('Z', { ctrlKey: true, shiftKey: true }))).toBe(false)
+    expect(matches('Ctrl+Shift+Z', press('Z', { ctrlKey: true, shiftKey: true }))).toBe(true)
+    expect(matches('R', press('r', { ctrlKey: true }))).toBe(false)
+    expect(matches('R', press('r'))).toBe(true)
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { ParamValues } from '@adloom/playable/format/records'
+import { createAutosave, type Draft, type SaveOutcome, type SaveState } from './autosave.ts'
+
+function bench(answers: SaveOutcome[]) {
+  const timers: (() => void)[] = []
+  const states: SaveState[] = []
+  const sent: { values: ParamValues; rev: number }[] = []
+  const kept: { draft: Draft | undefined } = { draft: undefined }
+  let values: ParamValues = {}
+  const autosave = createAutosave({
+    rev: 4,
+    delayMs: 3000,
+    values: () => values,
+    save: async (given, rev) => {
+      sent.push({ values: given, rev })
+      return answers.shift() ?? { kind: 'saved', rev: rev + 1 }
+    },
+    drafts: { read: async () => kept.draft, write: async draft => { kept.draft = draft }, clear: async () => { kept.draft = undefined } },
+    now: () => 1,
+    later: run => {
+      timers.push(run)
+      return () => { timers.splice(timers.indexOf(run), 1) }
+    },
+    onState: state => states.push(state),
+  })
+  const change = (text: string) => {
+    values = { title: text }
+    autosave.changed()
+  }
+  const fire = async () => {
+    timers.splice(0).forEach(run => run())
+    await autosave.flush()
+  }
+  return { autosave, change, fire, states, sent, kept, timers }
+}
+
+describe('autosave', () => {
+  it('[D-34] keeps a draft at once and saves it against the base revision after the delay', async () => {
+    const { change, fire, sent, kept, autosave } = bench([])
+    change('a')
+    expect(kept.draft).toMatchObject({ rev: 4, values: { title: 'a' } })
+    await fire()
+    expect(sent).toEqual([{ values: { title: 'a' }, rev: 4 }])
+    expect(autosave.rev()).toBe(5)
+    expect(kept.draft).toBeUndefined()
+  })
+
+  it('[D-34] joins changes made within the delay into one save', async () => {
+    const { change, fire, sent } = bench([])
+    change('a')
+    change('b')
+    change('c')
+    await fire()
+    expect(sent.map(call => call.values)).toEqual([{ title: 'c' }])
+  })
+
+  it('[D-34] stops at a stale revision, keeps the draft and goes on only when told on which revision', async () => {
+    const { change, fire, sent, kept, autosave } = bench([{ kind: 'stale' }])
+    change('mine')
+    await fire()
+    expect(autosave.state()).toBe('conflict')
+    change('mine too')
+    await fire()
+    expect(sent).toHaveLength(1)
+    expect(kept.draft?.values).toEqual({ title: 'mine too' })
+    autosave.resolve(9, true)
+    await fire()
+    expect(sent.at(-1)).toEqual({ values: { title: 'mine too' }, rev: 9 })
+    expect(autosave.state()).toBe('saved')
+  })
+
+  it('[D-34] keeps edits made without a network and sends them when it is back', async () => {
+    const { change, sent, kept, autosave, timers } = bench([{ kind: 'offline' }])
+    change('a')
+    await autosave.flush()
+    expect(autosave.state()).toBe('offline')
+    expect(kept.draft?.values).toEqual({ title: 'a' })
+    expect(timers).toHaveLength(1)
+    await autosave.flush()
+    expect(sent).toHaveLength(2)
+    expect(kept.draft).toBeUndefined()
+  })
+
+  it('[D-34] saves again what changed while a save was on its way', async () => {
+    const { autosave, change, fire, sent } = bench([])
+    change('a')
+    const first = autosave.flush()
+    change('b')
+    await first
+    await fire()
+    expect(sent.map(call => [call.values, call.rev])).toEqual([[{ title: 'a' }, 4], [{ title: 'b' }, 5]])
+  })
+})

@@ -1,0 +1,124 @@
+import type { ParamValues } from '@adloom/playable/format/records'
+
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'failed'
+
+/** What a save answers: the new revision, that somebody saved before, that the network is gone, or a refusal. */
+export type SaveOutcome = { kind: 'saved'; rev: number } | { kind: 'stale' } | { kind: 'offline' } | { kind: 'refused'; message: string }
+
+export interface Draft { rev: number; values: ParamValues; time: number }
+
+export interface DraftStore {
+  read(): Promise<Draft | undefined>
+  write(draft: Draft): Promise<void>
+  clear(): Promise<void>
+}
+
+export interface AutosaveOptions {
+  rev: number
+  delayMs: number
+  values(): ParamValues
+  save(values: ParamValues, rev: number): Promise<SaveOutcome>
+  drafts: DraftStore
+  now(): number
+  later(run: () => void, ms: number): () => void
+  onState(state: SaveState, rev: number, message?: string): void
+}
+
+export interface Autosave {
+  /** A value changed: the draft is kept on this device at once, the server hears of it after the delay. */
+  changed(): void
+  /** Saves now; resolves when nothing is waiting any more or saving is not possible. */
+  flush(): Promise<SaveState>
+  /** Another tab or the server moved on and nothing is waiting here. */
+  adopt(rev: number): void
+  /** After a conflict: continue on top of the newer revision. */
+  resolve(rev: number, changed: boolean): void
+  state(): SaveState
+  rev(): number
+  stop(): void
+}
+
+const retryMs = 5000
+
+/** D-34: autosave with a base revision. One save runs at a time; changes made meanwhile wait for the next. */
+export function createAutosave(options: AutosaveOptions): Autosave {
+  let state: SaveState = 'saved'
+  let rev = options.rev
+  let version = 0
+  let cancel: (() => void) | undefined
+  let running: Promise<void> | undefined
+  let stopped = false
+
+  function set(next: SaveState, message?: string) {
+    state = next
+    if (!stopped) options.onState(next, rev, message)
+  }
+
+  function schedule(ms: number) {
+    cancel?.()
+    cancel = options.later(() => void run(), ms)
+  }
+
+  async function attempt() {
+    const sent = version
+    set('saving')
+    const outcome = await options.save(options.values(), rev)
+    if (outcome.kind === 'saved') return saved(outcome.rev, sent)
+    if (outcome.kind === 'stale') return set('conflict')
+    if (outcome.kind === 'refused') return set('failed', outcome.message)
+    set('offline')
+    if (!stopped) schedule(retryMs)
+  }
+
+  async function saved(next: number, sent: number) {
+    rev = next
+    if (version === sent) {
+      await options.drafts.clear()
+      return set('saved')
+    }
+    await options.drafts.write({ rev, values: options.values(), time: options.now() })
+    set('dirty')
+    schedule(options.delayMs)
+  }
+
+  function run(): Promise<void> {
+    cancel?.()
+    cancel = undefined
+    running ??= attempt().finally(() => { running = undefined })
+    return running
+  }
+
+  return {
+    changed() {
+      version += 1
+      void options.drafts.write({ rev, values: options.values(), time: options.now() })
+      if (state === 'conflict') return
+      if (!running) set('dirty')
+      schedule(options.delayMs)
+    },
+    async flush() {
+      if (running) await running
+      if (state === 'dirty' || state === 'offline' || state === 'failed') await run()
+      return state
+    },
+    adopt(next) {
+      rev = next
+      set('saved')
+    },
+    resolve(next, changed) {
+      rev = next
+      if (!changed) {
+        void options.drafts.clear()
+        return set('saved')
+      }
+      set('dirty')
+      schedule(0)
+    },
+    state: () => state,
+    rev: () => rev,
+    stop() {
+      stopped = true
+      cancel?.()
+    },
+  }
+}

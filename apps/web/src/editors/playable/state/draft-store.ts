@@ -1,0 +1,43 @@
+import type { Draft, DraftStore } from './autosave.ts'
+
+const databaseName = 'adloom-drafts'
+const table = 'drafts'
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(table)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('drafts cannot be kept'))
+  })
+}
+
+async function work<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open()
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const request = run(database.transaction(table, mode).objectStore(table))
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('drafts cannot be kept'))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** Unsaved edits of one project on this device, so that a reload or a lost network loses nothing (D-34). */
+export function projectDrafts(userId: number, projectId: number): DraftStore {
+  const key = `${userId}/${projectId}`
+  let queue: Promise<unknown> = Promise.resolve()
+  // Writes keep their order, and a browser without storage only loses the safety net, not the edit.
+  const inOrder = <T>(run: () => Promise<T>): Promise<T | undefined> => {
+    const next = queue.then(run).catch(() => undefined)
+    queue = next
+    return next
+  }
+  return {
+    read: () => inOrder(() => work<Draft | undefined>('readonly', store => store.get(key))),
+    write: async draft => { await inOrder(() => work('readwrite', store => store.put(draft, key))) },
+    clear: async () => { await inOrder(() => work('readwrite', store => store.delete(key))) },
+  }
+}

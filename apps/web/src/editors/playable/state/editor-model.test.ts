@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { PlayableDocument } from '@adloom/playable/format/records'
+import { createEditorModel } from './editor-model.ts'
+
+const text = (en: string) => ({ en, 'zh-cn': en, ja: en })
+const template: PlayableDocument = {
+  schema: 1,
+  records: {
+    project: { id: 'project', type: 'project', name: 'x', seed: 1, background: { kind: 'none' }, startScene: 's', defaultLanguage: 'en', languages: ['en'], store: {}, gameplay: 'match3' },
+    s: { id: 's', type: 'scene', index: 'a', name: 'Play' },
+    v: { id: 'v', type: 'variable', name: 'seconds', initial: 30 },
+    seconds: { id: 'seconds', type: 'param', index: 'a', level: 'gameplay', group: text('Rules'), label: text('Seconds'), targets: [{ record: 'v', path: ['initial'] }], widget: 'slider', min: 5, max: 60, step: 1 },
+  },
+}
+
+describe('editor model', () => {
+  it('[ED-05] joins a drag into one undo step and undoes to the template', () => {
+    const model = createEditorModel(1, template, {})
+    for (const seconds of [31, 32, 33]) model.set('seconds', seconds, 'join')
+    model.endGesture()
+    model.set('seconds', 40, 'join')
+    expect(model.snapshot().document.records['v']).toMatchObject({ initial: 40 })
+    model.undo()
+    expect(model.snapshot().valueOf('seconds')).toBe(33)
+    model.undo()
+    expect(model.snapshot().valueOf('seconds')).toBe(30)
+    expect(model.snapshot().values).toEqual({})
+    expect(model.snapshot().canUndo).toBe(false)
+  })
+
+  it('[ED-05] takes a skin as one step and gives the old values back with one undo', () => {
+    const model = createEditorModel(1, template, { seconds: 12 })
+    model.replace('skin', {})
+    expect(model.snapshot().valueOf('seconds')).toBe(30)
+    model.undo()
+    expect(model.snapshot().values).toEqual({ seconds: 12 })
+  })
+
+  it('[D-34] tells edits from a load, which needs no save', () => {
+    const model = createEditorModel(1, template, {})
+    const heard: boolean[] = []
+    model.subscribe(edited => heard.push(edited))
+    model.set('seconds', 20)
+    model.load({ seconds: 50 })
+    expect(heard).toEqual([true, false])
+    expect(model.snapshot().canUndo).toBe(false)
+  })
+
+  it('[D-100] keeps the same snapshot until something changes', () => {
+    const model = createEditorModel(1, template, {})
+    expect(model.snapshot()).toBe(model.snapshot())
+  })
+})

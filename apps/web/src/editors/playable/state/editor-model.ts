@@ -1,0 +1,85 @@
+import { createStore } from '@adloom/document'
+import { applyValues } from '@adloom/playable/format/apply-values'
+import { readValues } from '@adloom/playable/format/read-values'
+import type { ParamRecord, ParamValue, ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+
+interface ValueRecord { id: string; type: 'value'; value: ParamValue }
+
+/** What the panels show; the same object until something changes. */
+export interface EditorSnapshot {
+  /** Only what differs from the template. */
+  values: ParamValues
+  /** The template's document with the values applied: what the preview plays. */
+  document: PlayableDocument
+  canUndo: boolean
+  canRedo: boolean
+  valueOf(id: string): ParamValue
+}
+
+/** The values of a project over its template's document, with undo (ED-05). Selection, panels and gestures live elsewhere. */
+export interface EditorModel {
+  templateId: number
+  template: PlayableDocument
+  params: ParamRecord[]
+  originalOf(id: string): ParamValue
+  set(id: string, value: ParamValue, gesture?: 'join'): void
+  endGesture(): void
+  reset(id: string): void
+  /** Takes a whole set of values (a skin, an earlier revision) as one step. */
+  replace(label: string, values: ParamValues): void
+  /** Puts other values in place and forgets the history (another tab saved). */
+  load(values: ParamValues): void
+  undo(): void
+  redo(): void
+  snapshot(): EditorSnapshot
+  /** `edited` is false for a load, which needs no save. */
+  subscribe(listener: (edited: boolean) => void): () => void
+}
+
+const schema = { version: 1, migrations: [] }
+
+function isParam(record: { type: string }): record is ParamRecord {
+  return record.type === 'param'
+}
+
+function recordsOf(values: ParamValues): ValueRecord[] {
+  return Object.entries(values).map(([id, value]) => ({ id, type: 'value', value }))
+}
+
+export function createEditorModel(templateId: number, template: PlayableDocument, values: ParamValues): EditorModel {
+  const originals = readValues(template)
+  const params = Object.values(template.records).filter(isParam).sort((a, b) => (a.index < b.index ? -1 : a.index > b.index ? 1 : a.id < b.id ? -1 : 1))
+  const store = createStore<ValueRecord>({ records: recordsOf(values), schema })
+  let shown: EditorSnapshot | undefined
+  store.subscribe(() => { shown = undefined })
+
+  function build(): EditorSnapshot {
+    const current: ParamValues = Object.fromEntries(store.all().map(record => [record.id, record.value]))
+    const { canUndo, canRedo } = store.history.state()
+    return {
+      values: current, document: applyValues(template, current), canUndo, canRedo,
+      valueOf: id => (id in current ? (current[id] as ParamValue) : (originals[id] ?? null)),
+    }
+  }
+
+  return {
+    templateId,
+    template,
+    params,
+    originalOf: id => originals[id] ?? null,
+    set: (id, value, gesture) => store.edit(id, { capture: gesture ?? 'now', key: id }, transaction => transaction.put({ id, type: 'value', value })),
+    endGesture: () => store.history.mark(),
+    reset: id => store.edit('reset', {}, transaction => void transaction.remove(id)),
+    replace: (label, next) => store.edit(label, {}, transaction => {
+      for (const record of transaction.all()) if (!(record.id in next)) transaction.remove(record.id)
+      for (const record of recordsOf(next)) transaction.put(record)
+    }),
+    load: next => store.load(recordsOf(next)),
+    undo: () => void store.history.undo(),
+    redo: () => void store.history.redo(),
+    snapshot: () => (shown ??= build()),
+    subscribe: listener => store.subscribe(change => {
+      if (change.origin !== 'select' && change.origin !== 'history') listener(change.origin !== 'load')
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { ParamRecord, PlayableDocument } from '@adloom/playable/format/records'
+import { groupsOf, levelsOf } from './levels.ts'
+
+const text = (en: string) => ({ en, 'zh-cn': en, ja: en })
+const param = (id: string, level: string, group: string, when?: ParamRecord['when']): ParamRecord => ({
+  id, type: 'param', index: id, level, group: text(group), label: text(id), targets: [], widget: 'switch', ...(when ? { when } : {}),
+})
+const document: PlayableDocument = {
+  schema: 1,
+  records: {
+    b: { id: 'b', type: 'scene', index: 'b', name: 'Win' },
+    a: { id: 'a', type: 'scene', index: 'a', name: 'Play' },
+  },
+}
+
+describe('level selector', () => {
+  it('[PL-02] lists persistent elements, scenes in order, gameplay and languages, each only when there is something in it', () => {
+    expect(levelsOf(document, [param('x', 'gameplay', 'Rules'), param('y', 'global', 'Logo')]).map(level => level.id)).toEqual(['global', 'a', 'b', 'gameplay', 'languages'])
+    expect(levelsOf(document, []).map(level => level.id)).toEqual(['a', 'b', 'languages'])
+  })
+
+  it('[PL-02] groups the parameters of a level and hides those whose condition does not hold', () => {
+    const params = [param('on', 'a', 'Timer'), param('seconds', 'a', 'Timer', { param: 'on', is: [true] }), param('title', 'a', 'Text'), param('other', 'b', 'Text')]
+    expect(groupsOf(params, 'a', () => false).map(group => group.params.map(one => one.id))).toEqual([['on'], ['title']])
+    expect(groupsOf(params, 'a', () => true).map(group => group.params.map(one => one.id))).toEqual([['on', 'seconds'], ['title']])
+  })
+})

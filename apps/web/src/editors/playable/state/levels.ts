@@ -1,0 +1,33 @@
+import type { ParamRecord, ParamValues, PlayableDocument, SceneRecord } from '@adloom/playable/format/records'
+
+export type Level = { kind: 'global' | 'languages' | 'gameplay'; id: string } | { kind: 'scene'; id: string; scene: SceneRecord }
+
+/** The level selector: persistent elements, languages, scenes in order, and gameplay when the template exposes any. */
+export function levelsOf(document: PlayableDocument, params: ParamRecord[]): Level[] {
+  const used = new Set(params.map(param => param.level))
+  const scenes = Object.values(document.records)
+    .filter((record): record is SceneRecord => record.type === 'scene')
+    .sort((a, b) => (a.index < b.index ? -1 : a.index > b.index ? 1 : a.id < b.id ? -1 : 1))
+  return [
+    ...(used.has('global') ? [{ kind: 'global' as const, id: 'global' }] : []),
+    ...scenes.map(scene => ({ kind: 'scene' as const, id: scene.id, scene })),
+    ...(used.has('gameplay') ? [{ kind: 'gameplay' as const, id: 'gameplay' }] : []),
+    { kind: 'languages', id: 'languages' },
+  ]
+}
+
+export interface ParamGroup { key: string; title: ParamRecord['group']; params: ParamRecord[] }
+
+/** Parameters of a level in their groups, in order, leaving out those whose condition does not hold. */
+export function groupsOf(params: ParamRecord[], level: string, valueOf: (id: string) => ParamValues[string]): ParamGroup[] {
+  const groups: ParamGroup[] = []
+  for (const param of params) {
+    if (param.level !== level) continue
+    if (param.when && !param.when.is.includes(valueOf(param.when.param) as string | number | boolean)) continue
+    const key = param.group.en
+    const group = groups.find(candidate => candidate.key === key)
+    if (group) group.params.push(param)
+    else groups.push({ key, title: param.group, params: [param] })
+  }
+  return groups
+}

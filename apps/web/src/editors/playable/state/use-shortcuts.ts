@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { type EditorActions, isTyping, matches } from './actions.ts'
+
+/** Runs an action when its keys are pressed. In a text field only saving works, so that the field keeps its own undo. */
+export function useShortcuts(actions: EditorActions): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const action = Object.values(actions).find(one => matches(one.keys, event))
+      if (!action || (isTyping(event.target) && action.id !== 'save')) return
+      event.preventDefault()
+      if (action.enabled) action.run()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [actions])
+}

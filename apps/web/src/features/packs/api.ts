@@ -1,0 +1,31 @@
+import { downloadCheck, pack } from '@adloom/contract/projects'
+import { query } from '@adloom/contract/jobs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { request } from '../../lib/request.ts'
+import type { Quality } from './quality.ts'
+
+/** Sizes, findings and cost for every channel at a quality; asked again when the project was saved. */
+export function useDownloadCheck(projectId: number, rev: number, channelIds: number[], quality: Quality, enabled: boolean) {
+  const asked = typeof quality === 'string' ? quality : JSON.stringify(quality)
+  return useQuery({
+    queryKey: ['download-check', projectId, rev, channelIds.join(','), asked],
+    queryFn: () => request(downloadCheck, { id: projectId, channel_ids: channelIds.join(','), quality: asked }),
+    enabled: enabled && channelIds.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+}
+
+export function startPack(projectId: number, channelIds: number[], quality: Quality) {
+  return request(pack, { id: projectId, channel_ids: channelIds, quality })
+}
+
+/** A packing job as it goes; the live connection refreshes it, a slow poll is the safety net. */
+export function useJob(jobId: number | undefined) {
+  return useQuery({
+    queryKey: ['jobs', 'one', jobId],
+    queryFn: async () => (await request(query, { ids: String(jobId) }))[0],
+    enabled: jobId !== undefined,
+    refetchInterval: answer => (answer.state.data?.status === 'pending' || !answer.state.data ? 1000 : false),
+  })
+}

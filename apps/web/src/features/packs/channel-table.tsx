@@ -1,0 +1,90 @@
+import type { channelState, downloadCheck } from '@adloom/contract/projects'
+import { Button, Checkbox, Input, Tag, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { formatBytes } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { FindingList, type Finding } from './finding-list.tsx'
+
+type Channel = z.output<typeof channelState>
+type State = z.output<typeof downloadCheck.output>['channels'][number]
+
+interface ChannelTableProps {
+  channels: Channel[]
+  states: State[]
+  chosen: ReadonlySet<number>
+  busy: boolean
+  onChoose(chosen: ReadonlySet<number>): void
+  onJump(finding: Finding): void
+  onProduct(): void
+}
+
+function SizeBar({ size, limit }: { size: number; limit: number }) {
+  const share = limit > 0 ? size / limit : 0
+  return (
+    <div className="size-cell">
+      <div className="size-bar" aria-hidden><span className={share > 1 ? 'over' : share > 0.95 ? 'near' : undefined} style={{ width: `${Math.min(100, share * 100)}%` }} /></div>
+      <span className="size-text">{formatBytes(size)} <em>/ {formatBytes(limit)}</em></span>
+    </div>
+  )
+}
+
+export function ChannelTable({ channels, states, chosen, busy, onChoose, onJump, onProduct }: ChannelTableProps) {
+  const { t } = useTranslation('packs')
+  const language = useLanguage()
+  const [keyword, setKeyword] = useState('')
+  const byId = new Map(states.map(state => [state.id, state]))
+  const name = (channel: Channel) => (language === 'zh-cn' ? channel.name_cn : channel.name_en)
+  const shown = channels.filter(channel => `${channel.name_en} ${channel.name_cn} ${channel.key}`.toLowerCase().includes(keyword.trim().toLowerCase()))
+  const free = shown.filter(channel => byId.get(channel.id)?.allowed)
+  const all = free.length > 0 && free.every(channel => chosen.has(channel.id))
+  const some = free.some(channel => chosen.has(channel.id))
+
+  function toggle(ids: number[], on: boolean) {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    onChoose(next)
+  }
+
+  return (
+    <div className="channels" aria-busy={busy}>
+      <div className="channels-head">
+        <Checkbox checked={all} indeterminate={some && !all} onChange={event => toggle(free.map(channel => channel.id), event.target.checked)}>{t('all', { count: free.length })}</Checkbox>
+        <Input.Search allowClear size="small" placeholder={t('search')} aria-label={t('search')} onChange={event => setKeyword(event.target.value)} />
+      </div>
+      <div className="channels-list">
+        {shown.map(channel => {
+          const state = byId.get(channel.id)
+          const blocking = (state?.findings ?? []).filter(finding => finding.severity === 'error')
+          const warnings = (state?.findings ?? []).filter(finding => finding.severity === 'warning')
+          return (
+            <div key={channel.id} className={state && !state.allowed ? 'channel blocked' : 'channel'} data-channel={channel.key}>
+              <Checkbox checked={chosen.has(channel.id) && state?.allowed === true} disabled={!state?.allowed} aria-label={name(channel)} onChange={event => toggle([channel.id], event.target.checked)} />
+              <img className="channel-icon" src={channel.icon} alt="" />
+              <div className="channel-name">
+                <span>{name(channel)}</span>
+                <span className="channel-tags">
+                  <Tag bordered={false}>{channel.format.toUpperCase()}</Tag>
+                  {state?.paid && <Tag bordered={false} color="green">{t('paid')}</Tag>}
+                  {channel.confidence === 'C' && <Tooltip title={channel.note || t('unverifiedHelp')}><Tag bordered={false} color="orange">{t('unverified')}</Tag></Tooltip>}
+                  {warnings.length > 0 && <Tooltip title={<FindingList findings={warnings} onJump={onJump} />}><Tag bordered={false} color="gold">{t('warnings', { count: warnings.length })}</Tag></Tooltip>}
+                </span>
+                {blocking.length > 0 && (
+                  <div className="channel-reason">
+                    <FindingList findings={blocking} onJump={onJump} />
+                    {blocking.some(finding => finding.rule.includes('store')) && <Button type="link" size="small" onClick={onProduct}>{t('addLinks')}</Button>}
+                  </div>
+                )}
+              </div>
+              {state && <SizeBar size={state.size} limit={state.limit} />}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Modal, Progress, Segmented, Skeleton, Slider } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { channelsQuery } from '../session/api.ts'
+import { startPack, useDownloadCheck, useJob } from './api.ts'
+import { ChannelTable } from './channel-table.tsx'
+import { FindingList, type Finding } from './finding-list.tsx'
+import { type Preset, type Quality, sliders } from './quality.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { summarise } from './selection.ts'
+import './download-dialog.css'
+
+interface DownloadDialogProps {
+  open: boolean
+  projectId: number
+  projectName: string
+  rev: number
+  /** Saves what is not saved yet; the pack is made of the saved project. */
+  beforePack(): Promise<void>
+  onJump(finding: Finding): void
+  onProduct(): void
+  onClose(): void
+}
+
+export function DownloadDialog({ open, projectId, projectName, rev, beforePack, onJump, onProduct, onClose }: DownloadDialogProps) {
+  const { t } = useTranslation('packs')
+  const [quality, setQuality] = useState<Quality>('high')
+  const [custom, setCustom] = useState<{ image: number; audio: number }>()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [jobId, setJobId] = useState<number>()
+  const [starting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const channels = useQuery(channelsQuery)
+  const ids = useMemo(() => (channels.data ?? []).map(channel => channel.id), [channels.data])
+  const check = useDownloadCheck(projectId, rev, ids, quality, open)
+  const job = useJob(jobId)
+
+  useEffect(() => {
+    if (!open) return
+    setJobId(undefined)
+    setProblem(undefined)
+  }, [open])
+
+  const states = check.data?.channels ?? []
+  const total = summarise(states, chosen)
+  const remaining = check.data?.remaining ?? 0
+  const short = remaining >= 0 && total.cost > remaining
+  const blocking = (check.data?.findings ?? []).filter(finding => finding.severity === 'error')
+
+  async function start() {
+    setStarting(true)
+    setProblem(undefined)
+    try {
+      await beforePack()
+      setJobId((await startPack(projectId, total.ids, quality)).job_id)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : t('failed'))
+    } finally {
+      setStarting(false)
+    }
+  }
+
+  if (jobId !== undefined) {
+    return (
+      <Modal open={open} width={560} title={t('title', { name: projectName })} onCancel={onClose} footer={null} className="pack-dialog">
+        <PackProgress job={job.data} onAgain={() => setJobId(undefined)} />
+      </Modal>
+    )
+  }
+
+  return (
+    <Modal
+      open={open} width={920} title={t('title', { name: projectName })} onCancel={onClose} className="pack-dialog" destroyOnHidden
+      footer={
+        <div className="pack-footer">
+          <div className="pack-cost" aria-live="polite">
+            <strong>{t('chosen', { count: total.ids.length })}</strong>
+            <span>{t('cost', { count: total.cost })}</span>
+            <span className={short ? 'bad' : undefined}>{remaining < 0 ? t('unlimited') : t('remaining', { count: remaining })}</span>
+          </div>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" className="go" icon={<DownloadSimpleIcon size={16} />} loading={starting} disabled={total.ids.length === 0 || short || blocking.length > 0} onClick={() => void start()}>
+            {total.ids.length > 1 ? t('downloadMany', { count: total.ids.length }) : t('download')}
+          </Button>
+        </div>
+      }
+    >
+      {problem && <Alert type="error" title={problem} showIcon className="pack-alert" />}
+      {blocking.length > 0 && <Alert type="error" title={t('blockedAll')} showIcon className="pack-alert" description={<FindingList findings={blocking} onJump={onJump} />} />}
+      <div className="pack-quality">
+        <Segmented<Preset | 'custom'>
+          value={typeof quality === 'string' ? quality : 'custom'} aria-label={t('quality')}
+          onChange={next => {
+            setCustom(undefined)
+            setQuality(next === 'custom' ? sliders(quality) : next)
+          }}
+          options={[...(['high', 'medium', 'low'] as const).map(preset => ({ value: preset, label: <span className="pack-preset">{t(`preset.${preset}`)}<em>{check.data ? formatBytes(check.data.sizes[preset]) : '…'}</em></span> })), { value: 'custom', label: t('preset.custom') }]}
+        />
+        {typeof quality !== 'string' && (
+          <div className="pack-sliders">
+            <label>{t('image')}<Slider min={20} max={100} value={(custom ?? quality).image} ariaLabelForHandle={t('image')} onChange={image => setCustom({ ...(custom ?? quality), image })} onChangeComplete={image => setQuality({ ...quality, image })} /></label>
+            <label>{t('audio')}<Slider min={32} max={128} step={16} value={(custom ?? quality).audio} ariaLabelForHandle={t('audio')} onChange={audio => setCustom({ ...(custom ?? quality), audio })} onChangeComplete={audio => setQuality({ ...quality, audio })} /></label>
+          </div>
+        )}
+      </div>
+      {channels.isError || check.isError ? (
+        <Alert
+          type="error" showIcon title={t('checkFailed')} description={(check.error ?? channels.error)?.message}
+          action={<Button size="small" onClick={() => void Promise.all([channels.refetch(), check.refetch()])}>{t('again')}</Button>}
+        />
+      ) : channels.data && check.data ? (
+        <ChannelTable channels={channels.data} states={check.data.channels} chosen={chosen} busy={check.isFetching} onChoose={setChosen} onJump={onJump} onProduct={onProduct} />
+      ) : <Skeleton active paragraph={{ rows: 10 }} title={false} />}
+    </Modal>
+  )
+}
+
+function PackProgress({ job, onAgain }: { job: { status: string; progress: number; result: { url: string; size: number; name: string } | null; error: { msg: string } | null } | undefined; onAgain(): void }) {
+  const { t } = useTranslation('packs')
+  if (job?.status === 'fail') {
+    return (
+      <div className="pack-done" role="alert">
+        <Alert type="error" showIcon title={t('failed')} description={<>{job.error?.msg}<br />{t('released')}</>} />
+        <Button onClick={onAgain}>{t('back')}</Button>
+      </div>
+    )
+  }
+  if (job?.status === 'success' && job.result) {
+    return (
+      <div className="pack-done" role="status">
+        <CheckCircleIcon size={48} weight="fill" className="pack-tick" />
+        <h3>{t('ready')}</h3>
+        <p>{job.result.name} · {formatBytes(job.result.size)}</p>
+        <div className="pack-actions">
+          <Button onClick={onAgain}>{t('more')}</Button>
+          <Button type="primary" className="go" href={job.result.url} download={job.result.name} icon={<DownloadSimpleIcon size={16} />}>{t('save')}</Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="pack-done" role="status" aria-live="polite">
+      <Progress type="circle" percent={job?.progress ?? 0} size={96} />
+      <h3>{t('packing')}</h3>
+      <p>{t('leave')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { summarise, tightest } from './selection.ts'
+
+const choices = [
+  { id: 21, size: 100, limit: 5_000_000, allowed: true, paid: false },
+  { id: 5, size: 120, limit: 5_000_000, allowed: true, paid: true },
+  { id: 3, size: 3_000_000, limit: 2_000_000, allowed: false, paid: false },
+]
+
+describe('download selection', () => {
+  it('[D-22] charges only channels that were not paid for this content', () => {
+    expect(summarise(choices, new Set([21, 5]))).toEqual({ ids: [21, 5], cost: 1, blocked: 0, bytes: 220 })
+  })
+
+  it('[D-36] leaves a blocked channel out and still lets the others go', () => {
+    expect(summarise(choices, new Set([21, 3]))).toMatchObject({ ids: [21], cost: 1, blocked: 1 })
+  })
+
+  it('[D-36] names the channel with the tightest limit', () => {
+    expect(tightest(choices)?.id).toBe(3)
+    expect(tightest([])).toBeUndefined()
+  })
+})

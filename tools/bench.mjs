@@ -1,0 +1,18 @@
+/** `npm run bench`: repeatable measurements that print ratios from one run; the peers they compare with live in bench/. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildMissing } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bench = join(root, 'bench')
+if (!existsSync(join(bench, 'node_modules/pixi.js'))) spawnSync('npm', ['install', '--no-workspaces', '--no-progress', '--no-package-lock'], { cwd: bench, stdio: 'inherit' })
+await buildMissing(['templates'])
+const env = { ...process.env, CHROMIUM_PATH: ensureChromium() }
+const wanted = process.argv.slice(2)
+for (const name of ['engine-size', 'first-frame', 'pack'].filter(one => wanted.length === 0 || wanted.includes(one))) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`)], { cwd: root, stdio: 'inherit', env })
+  if (status !== 0) process.exitCode = 1
+}

@@ -1,0 +1,91 @@
+/**
+ * Builds what `npm start` serves: the web app, the server bundle and the template content. Each part is made
+ * again only when its sources changed; the fingerprint of the sources it was made from lies beside it.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const dist = join(root, 'dist')
+
+const parts = [
+  {
+    name: 'templates',
+    sources: ['packages/templates/src', 'packages/playable/src/format', 'packages/engine/src', 'packages/document/src', 'packages/templates/package.json'],
+    made: 'templates/templates.json',
+    run: () => node(['--import', 'tsx', 'packages/templates/src/cli.ts', join(dist, 'templates')]),
+  },
+  {
+    name: 'server',
+    sources: ['apps/server/src', 'packages/contract/src', 'packages/document/src', 'packages/engine/src', 'packages/playable/src', 'tools/build.mjs'],
+    made: 'server/main.js',
+    run: buildServer,
+  },
+  {
+    name: 'web',
+    sources: ['apps/web/src', 'apps/web/index.html', 'apps/web/vite.config.ts', 'packages/contract/src', 'packages/document/src', 'packages/engine/src', 'packages/playable/src'],
+    made: 'web/index.html',
+    run: () => node([join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--outDir', join(dist, 'web'), '--emptyOutDir', '--logLevel', 'warn']),
+  },
+]
+
+function node(args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+    child.on('error', reject)
+    child.on('exit', code => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code}`))))
+  })
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: { main: join(root, 'apps/server/src/main.ts'), worker: join(root, 'apps/server/src/worker.ts') },
+    outdir: join(dist, 'server'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    splitting: true,
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [{
+      name: 'externals',
+      setup(builder) {
+        builder.onResolve({ filter: /^[^./]/ }, args => (args.kind === 'entry-point' || args.path.startsWith('@adloom/') ? undefined : { path: args.path, external: true }))
+      },
+    }],
+  })
+}
+
+function fingerprint(sources) {
+  const hash = createHash('sha256')
+  const visit = path => {
+    const full = join(root, path)
+    if (!existsSync(full)) return
+    if (statSync(full).isDirectory()) return readdirSync(full).sort().forEach(name => visit(join(path, name)))
+    if (/\.test\.tsx?$/.test(path)) return
+    hash.update(path).update(readFileSync(full))
+  }
+  sources.forEach(visit)
+  return hash.digest('hex')
+}
+
+export async function buildMissing(only) {
+  for (const part of parts.filter(candidate => !only || only.includes(candidate.name))) {
+    const print = fingerprint(part.sources)
+    const mark = join(dist, `.${part.name}`)
+    if (existsSync(join(dist, part.made)) && existsSync(mark) && readFileSync(mark, 'utf8') === print) continue
+    const started = performance.now()
+    console.log(`Building ${part.name} …`)
+    mkdirSync(dist, { recursive: true })
+    await part.run()
+    writeFileSync(mark, print)
+    console.log(`Built ${part.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildMissing(process.argv.length > 2 ? process.argv.slice(2) : undefined)
