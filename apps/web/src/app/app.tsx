@@ -1,0 +1,44 @@
+import type { Language } from '@adloom/contract/constants'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App as AntdApp, ConfigProvider, type ConfigProviderProps } from 'antd'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { RouterProvider } from 'react-router'
+import { queryClient } from '../lib/query-client.ts'
+import { useLanguage } from '../lib/use-language.ts'
+import { useScheme } from './appearance.ts'
+import { createRouter } from './router.tsx'
+import { antdThemeOf, applyScheme } from './theme.ts'
+
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>
+
+const antdLocales: Record<Language, () => Promise<{ default: AntdLocale }>> = {
+  en: () => import('antd/locale/en_US'),
+  'zh-cn': () => import('antd/locale/zh_CN'),
+  ja: () => import('antd/locale/ja_JP'),
+}
+
+export function App() {
+  const scheme = useScheme()
+  const locale = useAntdLocale(useLanguage())
+  const [router] = useState(createRouter)
+  useLayoutEffect(() => applyScheme(scheme), [scheme])
+  return (
+    <ConfigProvider theme={antdThemeOf(scheme)} locale={locale} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+      <AntdApp component={false}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AntdApp>
+    </ConfigProvider>
+  )
+}
+
+function useAntdLocale(language: Language): AntdLocale | undefined {
+  const [locale, setLocale] = useState<AntdLocale>()
+  useEffect(() => {
+    let current = true
+    void antdLocales[language]().then(module => { if (current) setLocale(module.default) })
+    return () => { current = false }
+  }, [language])
+  return locale
+}

@@ -1,0 +1,48 @@
+import type { Permission } from '@adloom/contract/permissions'
+
+/** Paths that need no session (SH-01). */
+export const publicPaths = ['/login', '/register', '/auth', '/404'] as const
+
+export const homePath = '/creative-template/playable/lib'
+
+export type GuardDecision =
+  | { go: 'on' }
+  | { go: 'to'; path: string }
+  | { go: 'refused'; missing: readonly Permission[] }
+
+export interface GuardQuestion {
+  /** Path with query, e.g. `/my-project/playable?project_type=iv`. */
+  target: string
+  signedIn: boolean
+  permissions: readonly Permission[]
+  /** Keys of every matched route that names some; each list needs any one of its keys. */
+  roles: readonly (readonly Permission[])[]
+}
+
+/** Where a navigation may go (SE-01, SE-06). */
+export function decide({ target, signedIn, permissions, roles }: GuardQuestion): GuardDecision {
+  const path = target.split(/[?#]/)[0] ?? target
+  const isPublic = publicPaths.some(one => one === path)
+  if (path === '/login' && signedIn) return { go: 'to', path: returnPath(target) }
+  if (isPublic) return { go: 'on' }
+  if (!signedIn) return { go: 'to', path: loginPath(target) }
+  const refused = roles.find(keys => !holdsOne(permissions, keys))
+  return refused === undefined ? { go: 'on' } : { go: 'refused', missing: refused }
+}
+
+/** A list with International needs every one of its keys, any other just one (SE-06). */
+export function holdsOne(permissions: readonly Permission[], keys: readonly Permission[]): boolean {
+  if (keys.length === 0) return true
+  const holds = (key: Permission) => permissions.includes(key)
+  return keys.includes('International') ? keys.every(holds) : keys.some(holds)
+}
+
+export function loginPath(target: string): string {
+  return target === '/' || target.startsWith('/login') ? '/login' : `/login?redirect=${encodeURIComponent(target)}`
+}
+
+/** Where to go after signing in: the address kept in `redirect`, but only inside this application. */
+export function returnPath(loginTarget: string): string {
+  const kept = new URLSearchParams(loginTarget.split('?')[1] ?? '').get('redirect')
+  return kept !== null && /^\/(?![/\\])/.test(kept) && !kept.startsWith('/login') ? kept : homePath
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useMatches, useNavigate } from 'react-router'
+import { Toasts } from '../components/toasts.tsx'
+import { LiveBridge } from './live-bridge.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { onSessionLost } from './session-lost.ts'
+import type { RouteHandle } from './route-handle.ts'
+
+/** Around every page: window title, live connection, toasts, and the way out when the session is gone. */
+export function RootLayout() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const handle = useMatches().map(match => match.handle as RouteHandle | undefined).findLast(one => one !== undefined)
+  const title = handle === undefined ? undefined : t(handle.title)
+  useEffect(() => { document.title = title === undefined ? 'Adloom' : `${title} · Adloom` }, [title])
+  useEffect(() => onSessionLost(path => void navigate(path, { replace: true })), [navigate])
+  return (
+    <>
+      <NavigationBar />
+      <Outlet />
+      <LiveBridge />
+      <Toasts />
+    </>
+  )
+}

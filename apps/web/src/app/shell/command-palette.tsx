@@ -1,0 +1,57 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { Modal } from 'antd'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './command-palette.module.css'
+import { type PaletteEntry, usePaletteEntries } from './palette-entries.tsx'
+
+/** Templates, projects, pages and actions behind one field (D-100). */
+export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal open={open} onCancel={onClose} footer={null} closable={false} width={600} destroyOnHidden className={styles.dialog} style={{ top: 96 }} title={null}>
+      <Palette onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  const entries = usePaletteEntries(text)
+  const chosen = Math.min(at, entries.length - 1)
+  useEffect(() => { field.current?.focus() }, [])
+  useEffect(() => { document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' }) }, [chosen])
+  const run = (entry: PaletteEntry | undefined) => { if (entry !== undefined) { onClose(); entry.run() } }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) { event.preventDefault(); setAt((chosen + step + entries.length) % Math.max(1, entries.length)) }
+    if (event.key === 'Enter') { event.preventDefault(); run(entries[chosen]) }
+  }
+  return (
+    <>
+      <div className={styles.field}>
+        <MagnifyingGlassIcon size={18} aria-hidden="true" />
+        <input
+          ref={field} value={text} placeholder={t('palette.placeholder')} aria-label={t('palette.placeholder')} role="combobox" aria-expanded="true" aria-controls="palette-list"
+          aria-activedescendant={entries.length > 0 ? `palette-${chosen}` : undefined} autoComplete="off"
+          onChange={event => { setText(event.target.value); setAt(0) }} onKeyDown={onKeyDown}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      <div id="palette-list" role="listbox" aria-label={t('palette.results')} className={styles.list}>
+        {entries.map((entry, index) => (
+          <div key={entry.id} role="presentation">
+            {entry.section !== entries[index - 1]?.section && <p className={styles.section} role="presentation">{t(`palette.${entry.section}`)}</p>}
+            <div id={`palette-${index}`} role="option" aria-selected={index === chosen} className={styles.entry} onPointerMove={() => setAt(index)} onClick={() => run(entry)}>
+              {entry.picture}<span className={styles.label}>{entry.label}</span>{entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
+            </div>
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && <p className={styles.nothing} role="status">{t('palette.nothing', { text })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CommandPalette } from './command-palette.tsx'
+import styles from './palette-button.module.css'
+
+/** The search field of the top bar: opens the palette, as Ctrl+K does everywhere. */
+export function PaletteButton() {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen(value => !value)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <MagnifyingGlassIcon size={16} aria-hidden="true" /><span>{t('search')}</span><kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <CommandPalette open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function isMac(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent)
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export function Shell() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#page">{t('skip')}</a>
+      <TopBar />
+      <div className={styles.body}>
+        <Sidebar />
+        <main id="page" className={styles.page} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LanguageMenu } from '../../components/language-menu.tsx'
+import { Mark } from '../../components/mark.tsx'
+import { TasksPopover } from '../../features/jobs/components/tasks-popover.tsx'
+import { AppearanceMenu } from './appearance-menu.tsx'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { CreateMenu } from './create-menu.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import styles from './top-bar.module.css'
+
+export function TopBar() {
+  const { t } = useTranslation('shell')
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.brand} aria-label={t('brand')}><Mark /><span>Adloom</span></Link>
+      <CreateMenu />
+      <PaletteButton />
+      <span className={styles.space} />
+      <TasksPopover />
+      <LanguageMenu />
+      <AppearanceMenu />
+      <AvatarMenu />
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { type KeyboardEvent, useState } from 'react'
+import styles from './inline-rename.module.css'
+
+interface InlineRenameProps { value: string; label: string; onRename: (name: string) => void; onEnd: () => void }
+
+/** A name being changed in its place: Enter or leaving keeps it, Escape does not. */
+export function InlineRename({ value, label, onRename, onEnd }: InlineRenameProps) {
+  const [name, setName] = useState(value)
+  const finish = (keep: boolean) => {
+    const trimmed = name.trim()
+    if (keep && trimmed !== '' && trimmed !== value) onRename(trimmed)
+    onEnd()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') finish(true)
+    if (event.key === 'Escape') finish(false)
+  }
+  return (
+    <input
+      className={styles.input} value={name} aria-label={label} maxLength={200} autoFocus
+      onFocus={event => event.target.select()} onChange={event => setName(event.target.value)} onBlur={() => finish(true)} onKeyDown={onKeyDown}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { JobUpdate } from '@adloom/contract/live'
+import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useLiveStatus } from '../../lib/live-client.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { type Job, jobListKey, jobListQuery, type JobPage, readJobs } from './api.ts'
+
+type Pages = InfiniteData<JobPage, number>
+
+/** How often the list is asked for while the live connection rests and something is running. */
+const pollMs = 4000
+
+export function useJobs() {
+  const resting = useLiveStatus(status => status.status !== 'on')
+  const list = useInfiniteQuery({
+    ...jobListQuery,
+    refetchInterval: query => (resting && runningOf(jobsOf(query.state.data)).length > 0 ? pollMs : false),
+  })
+  return { ...list, jobs: jobsOf(list.data) }
+}
+
+export function useReadJobs() {
+  return useMutation({
+    mutationFn: (ids: number[]) => readJobs(ids),
+    meta: { quiet: true },
+    onSuccess: (_answer, ids) => queryClient.setQueryData<Pages>(jobListKey, pages => pages && mapJobs(pages, job => (ids.includes(job.id) ? { ...job, read: true } : job))),
+  })
+}
+
+/** Shows a live update at once; false when the job is not among those on the screen yet. */
+export function showJobUpdate(update: JobUpdate): boolean {
+  const pages = queryClient.getQueryData<Pages>(jobListKey)
+  if (pages === undefined || !jobsOf(pages).some(job => job.id === update.id)) return false
+  queryClient.setQueryData<Pages>(jobListKey, withUpdate(pages, update))
+  return true
+}
+
+/** Progress never runs backwards, and an ended job stays ended, in whatever order updates arrive. */
+export function withUpdate(pages: Pages, update: JobUpdate): Pages {
+  return mapJobs(pages, job => {
+    if (job.id !== update.id || job.status !== 'pending') return job
+    return { ...job, status: update.status, progress: Math.max(job.progress, update.progress) }
+  })
+}
+
+export function runningOf(jobs: readonly Job[]): Job[] {
+  return jobs.filter(job => job.status === 'pending')
+}
+
+/** What the badge counts: jobs at work, and jobs that ended unseen. */
+export function newsOf(jobs: readonly Job[]): Job[] {
+  return jobs.filter(job => job.status === 'pending' || !job.read)
+}
+
+export function jobsOf(pages: { pages: JobPage[] } | undefined): Job[] {
+  return pages?.pages.flatMap(page => page.list) ?? []
+}
+
+function mapJobs(pages: Pages, change: (job: Job) => Job): Pages {
+  return { ...pages, pages: pages.pages.map(page => ({ ...page, list: page.list.map(change) })) }
+}

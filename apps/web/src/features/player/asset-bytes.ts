@@ -1,0 +1,29 @@
+import { contentPath } from '@adloom/contract/assets'
+import { ApiError } from '../../lib/api-error.ts'
+
+const cache = new Map<string, Promise<ArrayBuffer>>()
+
+/** Bytes by sha-256, fetched once with the user's session; the address never changes its content. */
+export function assetBytes(hash: string): Promise<ArrayBuffer> {
+  const known = cache.get(hash)
+  if (known !== undefined) return known
+  const bytes = fetchBytes(hash)
+  cache.set(hash, bytes)
+  bytes.catch(() => cache.delete(hash))
+  return bytes
+}
+
+/** Puts bytes that are at hand already (a picture just chosen) under their hash. */
+export function rememberAssetBytes(hash: string, bytes: ArrayBuffer): void {
+  cache.set(hash, Promise.resolve(bytes))
+}
+
+export function assetUrl(hash: string): string {
+  return `/api${contentPath}${hash}`
+}
+
+async function fetchBytes(hash: string): Promise<ArrayBuffer> {
+  const response = await fetch(assetUrl(hash), { credentials: 'same-origin' }).catch(() => undefined)
+  if (response?.ok !== true) throw new ApiError({ name: response?.status === 404 ? 'not_found' : 'network', code: 0, status: response?.status ?? 0, message: '' })
+  return response.arrayBuffer()
+}

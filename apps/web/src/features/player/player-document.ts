@@ -1,0 +1,19 @@
+import { applyValues } from '@adloom/playable/format/apply-values'
+import { compileDocument } from '@adloom/playable/format/compile-document'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import { assetBytes } from './asset-bytes.ts'
+import type { PlayerLoad } from './player-session.ts'
+
+/** What the player gets for a document with a project's values: the engine's data and the bytes it names. */
+export async function playerLoad(document: PlayableDocument, values: ParamValues): Promise<PlayerLoad> {
+  const applied = applyValues(document, values)
+  const data = compileDocument(applied)
+  const assets = await Promise.all(Object.keys(data.assets).map(async id => [id, await assetBytes(hashOf(applied, id))] as const))
+  return { data, assets: Object.fromEntries(assets) }
+}
+
+function hashOf(document: PlayableDocument, id: string): string {
+  const record = document.records[id]
+  if (record?.type !== 'asset') throw new Error(`asset ${id} has no record`)
+  return record.hash
+}

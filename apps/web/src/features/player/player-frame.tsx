@@ -1,0 +1,100 @@
+import type { PlayEvent } from '@adloom/engine/host/host'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { FromPlayer, ToPlayer } from '@adloom/playable/simulator/player-protocol'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { siteQuery } from '../../lib/site.ts'
+import { playerLoad } from './player-document.ts'
+import styles from './player-frame.module.css'
+import { type PlayerLoad, PlayerSession } from './player-session.ts'
+
+/** What a page may tell a running player. */
+export interface PlayerHandle {
+  retry(): void
+  pause(): void
+  resume(): void
+  setLanguage(language: string): void
+  setMuted(muted: boolean): void
+  setScene(scene: string): void
+  autoplay(on: boolean): void
+  load(load: PlayerLoad): void
+}
+
+interface PlayerFrameProps {
+  /** Name of the frame, for those who hear the page. */
+  title: string
+  document: PlayableDocument
+  values: ParamValues
+  language?: string
+  muted?: boolean
+  scene?: string
+  autoplay?: boolean
+  /** Not to be touched or focused: a picture that moves. */
+  inert?: boolean
+  onEvent?: (event: PlayEvent, timeMs: number) => void
+  /** The first frame was drawn. */
+  onFrame?: () => void
+  onError?: (message: string) => void
+  ref?: Ref<PlayerHandle>
+}
+
+/** Changes that come faster are shown together. */
+const settleMs = 120
+
+/**
+ * Plays a document in the sandboxed player of the preview origin (D-37). New values are shown without
+ * reloading the frame; the frame fills its parent, and the engine follows its size.
+ */
+export function PlayerFrame({ title, document, values, language, muted = true, scene, autoplay, inert = false, onEvent, onFrame, onError, ref }: PlayerFrameProps) {
+  const origin = useQuery(siteQuery).data?.preview_origin
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [session] = useState(() => new PlayerSession(command => post(frame.current, command), { language, muted, scene, autoplay }))
+  const latest = useRef({ onEvent, onFrame, onError })
+  useEffect(() => { latest.current = { onEvent, onFrame, onError } })
+
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<FromPlayer>) => {
+      if (event.source === null || event.source !== frame.current?.contentWindow) return
+      const message = event.data
+      session.heard(message)
+      if (message.cmd === 'event') latest.current.onEvent?.(message.event, message.t)
+      if (message.cmd === 'frame') latest.current.onFrame?.()
+      if (message.cmd === 'error') latest.current.onError?.(message.message)
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [session])
+
+  const shown = useRef(false)
+  useEffect(() => {
+    let current = true
+    const timer = setTimeout(() => {
+      playerLoad(document, values).then(
+        load => { if (current) { shown.current = true; session.show(load) } },
+        (error: unknown) => { if (current) latest.current.onError?.(String(error)) },
+      )
+    }, shown.current ? settleMs : 0)
+    return () => { current = false; clearTimeout(timer) }
+  }, [session, document, values])
+
+  useEffect(() => session.set({ language, muted, scene, autoplay }), [session, language, muted, scene, autoplay])
+
+  useImperativeHandle(ref, () => ({
+    retry: () => session.command({ cmd: 'retry' }),
+    pause: () => session.command({ cmd: 'pause' }),
+    resume: () => session.command({ cmd: 'resume' }),
+    setLanguage: value => session.set({ language: value }),
+    setMuted: value => session.set({ muted: value }),
+    setScene: value => session.command({ cmd: 'scene', value }),
+    autoplay: value => session.set({ autoplay: value }),
+    load: load => session.show(load),
+  }), [session])
+
+  if (origin === undefined) return null
+  return <iframe ref={frame} className={styles.frame} title={title} src={`${origin}/player.html`} sandbox="allow-scripts" allow="autoplay" tabIndex={inert ? -1 : 0} inert={inert} />
+}
+
+function post(frame: HTMLIFrameElement | null, command: ToPlayer): void {
+  // The player's sandbox gives it a null origin, so no other target can be named.
+  frame?.contentWindow?.postMessage(command, '*')
+}

@@ -1,0 +1,42 @@
+import type { PlayData } from '@adloom/engine/data'
+import { describe, expect, it } from 'vitest'
+import { PlayerSession, type PlayerLoad } from './player-session.ts'
+
+function loadOf(seed: number): PlayerLoad {
+  return { data: { seed } as PlayData, assets: {} }
+}
+
+function session() {
+  const sent: { cmd: string; data?: PlayData; muted?: boolean; value?: unknown }[] = []
+  return { sent, player: new PlayerSession(command => sent.push(command), { muted: true, language: 'en' }) }
+}
+
+describe('PlayerSession', () => {
+  it('[D-37] sends nothing before the player says hello, and then only the newest load', () => {
+    const { sent, player } = session()
+    player.show(loadOf(1))
+    player.show(loadOf(2))
+    player.set({ muted: false })
+    player.command({ cmd: 'retry' })
+    expect(sent).toEqual([])
+    player.heard({ cmd: 'hello' })
+    expect(sent).toEqual([{ cmd: 'load', data: { seed: 2 }, assets: {}, muted: false, language: 'en' }])
+  })
+
+  it('[D-37] tells a running player only what changed', () => {
+    const { sent, player } = session()
+    player.heard({ cmd: 'hello' })
+    player.show(loadOf(1))
+    player.set({ muted: true, language: 'ja' })
+    expect(sent.slice(1)).toEqual([{ cmd: 'language', value: 'ja' }])
+  })
+
+  it('[D-37] gives a player that starts afresh everything again, with the settings of now', () => {
+    const { sent, player } = session()
+    player.heard({ cmd: 'hello' })
+    player.show(loadOf(1))
+    player.set({ muted: false })
+    player.heard({ cmd: 'hello' })
+    expect(sent.at(-1)).toMatchObject({ cmd: 'load', data: { seed: 1 }, muted: false })
+  })
+})

@@ -1,0 +1,55 @@
+import type { PlayData } from '@adloom/engine/data'
+import type { FromPlayer, ToPlayer } from '@adloom/playable/simulator/player-protocol'
+
+export interface PlayerLoad {
+  data: PlayData
+  assets: Record<string, ArrayBuffer>
+}
+
+export interface PlayerSettings { language?: string; muted?: boolean; scene?: string; autoplay?: boolean }
+
+/**
+ * The order of things between a page and its player: nothing is sent before the player's hello, only the newest
+ * load counts, and a player that starts afresh (its frame was reloaded) gets everything again.
+ */
+export class PlayerSession {
+  private readonly send: (command: ToPlayer) => void
+  private ready = false
+  private load: PlayerLoad | undefined
+  private settings: PlayerSettings
+
+  constructor(send: (command: ToPlayer) => void, settings: PlayerSettings) {
+    this.send = send
+    this.settings = settings
+  }
+
+  show(load: PlayerLoad): void {
+    this.load = load
+    if (this.ready) this.sendLoad()
+  }
+
+  set(change: PlayerSettings): void {
+    const before = this.settings
+    this.settings = { ...before, ...change }
+    if (!this.ready || this.load === undefined) return
+    const { language, muted, scene, autoplay } = this.settings
+    if (muted !== undefined && muted !== before.muted) this.send({ cmd: 'mute', value: muted })
+    if (language !== undefined && language !== before.language) this.send({ cmd: 'language', value: language })
+    if (scene !== undefined && scene !== before.scene) this.send({ cmd: 'scene', value: scene })
+    if (autoplay !== undefined && autoplay !== before.autoplay) this.send({ cmd: 'autoplay', value: autoplay })
+  }
+
+  command(command: ToPlayer): void {
+    if (this.ready && this.load !== undefined) this.send(command)
+  }
+
+  heard(message: FromPlayer): void {
+    if (message.cmd !== 'hello') return
+    this.ready = true
+    if (this.load !== undefined) this.sendLoad()
+  }
+
+  private sendLoad(): void {
+    if (this.load !== undefined) this.send({ cmd: 'load', ...this.load, ...this.settings })
+  }
+}

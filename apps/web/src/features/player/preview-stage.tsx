@@ -1,0 +1,50 @@
+import type { PlayEvent } from '@adloom/engine/host/host'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeviceFrame } from '../../components/device-frame.tsx'
+import { useSize } from '../../components/use-size.ts'
+import { PlayerFrame, type PlayerHandle } from './player-frame.tsx'
+import { PreviewBar } from './preview-bar.tsx'
+import type { PreviewControl } from './preview-settings.ts'
+import styles from './preview-stage.module.css'
+
+interface PreviewStageProps {
+  title: string
+  document: PlayableDocument | undefined
+  values: ParamValues | undefined
+  /** Languages the playable has. */
+  languages: readonly string[]
+  settings: PreviewControl
+  scene?: string
+  onEvent?: (event: PlayEvent, timeMs: number) => void
+  ref?: Ref<PlayerHandle>
+}
+
+/** A device that plays, with the bar that turns, mutes and replays it. Fills its parent. */
+export function PreviewStage({ title, document, values, languages, settings, scene, onEvent, ref }: PreviewStageProps) {
+  const { t } = useTranslation('player')
+  const [room, size] = useSize<HTMLDivElement>()
+  const [shown, setShown] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const player = useRef<PlayerHandle>(null)
+  useImperativeHandle(ref, () => player.current as PlayerHandle, [])
+  const { device, orientation, language, muted } = settings.value
+  return (
+    <div className={styles.stage}>
+      <div ref={room} className={styles.room}>
+        <DeviceFrame device={device} orientation={orientation} maxWidth={size.width - 40} maxHeight={size.height - 40}>
+          {(!shown || document === undefined) && failure === undefined && <span className={styles.waiting} role="status" aria-label={t('loading')} />}
+          {failure !== undefined && <p className={styles.failure} role="alert">{t('failed')}</p>}
+          {document !== undefined && values !== undefined && (
+            <PlayerFrame
+              ref={player} title={title} document={document} values={values} language={language} muted={muted} scene={scene} onEvent={onEvent}
+              onFrame={() => { setShown(true); setFailure(undefined) }} onError={setFailure}
+            />
+          )}
+        </DeviceFrame>
+      </div>
+      <PreviewBar settings={settings} languages={languages} onReplay={() => player.current?.retry()} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import * as projects from '@adloom/contract/projects'
+import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { request } from '../../lib/request.ts'
+
+export type ProjectPage = Awaited<ReturnType<typeof loadPage>>
+export type ProjectCard = ProjectPage['list'][number]
+export type ProjectStatus = 'draft' | 'packed'
+export type ProjectOrder = '-updated_time' | '-created_time' | 'created_time' | 'name'
+
+export interface ProjectFilter { keyword?: string; status?: ProjectStatus; gameplay?: string; from?: number; to?: number; order?: ProjectOrder }
+
+const pageSize = 24
+
+function loadPage(filter: ProjectFilter, page: number, signal?: AbortSignal) {
+  return request(projects.list, { order: '-updated_time', ...filter, page, page_size: pageSize }, { signal })
+}
+
+export const projectListKey = ['projects', 'list'] as const
+
+export const projectListQuery = (filter: ProjectFilter) => infiniteQueryOptions({
+  queryKey: [...projectListKey, filter],
+  queryFn: ({ pageParam, signal }) => loadPage(filter, pageParam, signal),
+  initialPageParam: 1,
+  getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+})
+
+export const projectDocumentQuery = (id: number) => queryOptions({
+  queryKey: ['projects', 'document', id],
+  queryFn: async ({ signal }) => {
+    const answer = await request(projects.initJson, { id }, { signal })
+    return { rev: answer.rev, document: answer.document as PlayableDocument, values: answer.values as ParamValues, skins: answer.skins as Skin[] }
+  },
+})
+
+export const createProject = (input: { template_id: number; name: string; skin?: string }) => request(projects.create, input)
+export const renameProject = (id: number, name: string) => request(projects.update, { id, name })
+export const copyProject = (id: number, name: string) => request(projects.copy, { id, name })
+export const deleteProject = (id: number) => request(projects.remove, { id })
+export const restoreProject = (id: number) => request(projects.restore, { id })

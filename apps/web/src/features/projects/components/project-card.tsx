@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { InlineRename } from '../../../components/inline-rename.tsx'
+import { formatAgo } from '../../../lib/format.ts'
+import { localText } from '../../../lib/local-text.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import type { ProjectCard as Card } from '../api.ts'
+import { ChannelMarks } from './channel-marks.tsx'
+import { ProjectActions, type ProjectActs } from './project-actions.tsx'
+import styles from './project-card.module.css'
+import { ProjectState } from './project-state.tsx'
+
+interface ProjectCardProps { card: Card; acts: Omit<ProjectActs, 'rename'>; onRename: (name: string) => void }
+
+export function ProjectCard({ card, acts, onRename }: ProjectCardProps) {
+  const { t } = useTranslation('projects')
+  const language = useLanguage()
+  const [renaming, setRenaming] = useState(false)
+  return (
+    <article className={styles.card} aria-label={card.name}>
+      <Link to={editorPath(card)} className={styles.cover} aria-label={t('card.open', { name: card.name })}>
+        <img src={card.cover_url} alt="" loading="lazy" draggable={false} className={styles.blur} />
+        <img src={card.cover_url} alt="" loading="lazy" draggable={false} className={styles.shot} />
+      </Link>
+      <div className={styles.state}><ProjectState status={card.status} /></div>
+      <div className={styles.text}>
+        <div className={styles.line}>
+          {renaming
+            ? <InlineRename value={card.name} label={t('act.rename')} onRename={onRename} onEnd={() => setRenaming(false)} />
+            : <h2 className={styles.name} title={card.name} onDoubleClick={() => setRenaming(true)}>{card.name}</h2>}
+          <ProjectActions name={card.name} acts={{ ...acts, rename: () => setRenaming(true) }} />
+        </div>
+        <p className={styles.meta}>{t('card.meta', { template: localText(card.template_name, language), time: formatAgo(card.updated_time) })}</p>
+        <ChannelMarks ids={card.channel_ids} />
+      </div>
+    </article>
+  )
+}
+
+export function editorPath(card: Pick<Card, 'id' | 'template_id'>): string {
+  return `/my-project/playable/${card.template_id}/custom/${card.id}`
+}

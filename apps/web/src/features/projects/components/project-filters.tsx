@@ -1,0 +1,76 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { RowsIcon } from '@phosphor-icons/react/dist/csr/Rows'
+import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
+import { useQuery } from '@tanstack/react-query'
+import { Button, DatePicker, Input, Segmented, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../components/chip.tsx'
+import { localText } from '../../../lib/local-text.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { templateOptionsQuery } from '../../templates/api.ts'
+import type { ProjectFilter } from '../api.ts'
+import { isFiltered, projectOrders } from '../filter.ts'
+import styles from './project-filters.module.css'
+
+export type ProjectView = 'grid' | 'list'
+
+interface ProjectFiltersProps {
+  filter: ProjectFilter
+  view: ProjectView
+  onFilter: (filter: ProjectFilter) => void
+  onView: (view: ProjectView) => void
+}
+
+export function ProjectFilters({ filter, view, onFilter, onView }: ProjectFiltersProps) {
+  const { t } = useTranslation('projects')
+  const language = useLanguage()
+  const gameplays = useQuery(templateOptionsQuery).data?.gameplay ?? []
+  const set = (change: ProjectFilter) => onFilter({ ...filter, ...change })
+  return (
+    <div className={styles.bar} role="search" aria-label={t('filter.label')}>
+      <Keyword key={filter.keyword ?? ''} keyword={filter.keyword ?? ''} onKeyword={keyword => set({ keyword })} />
+      <Chip on={filter.status === undefined} onToggle={() => set({ status: undefined })}>{t('filter.all')}</Chip>
+      {(['draft', 'packed'] as const).map(status => (
+        <Chip key={status} on={filter.status === status} onToggle={() => set({ status: filter.status === status ? undefined : status })}>{t(`status.${status}`)}</Chip>
+      ))}
+      <Select
+        className={styles.gameplay} allowClear placeholder={t('filter.gameplay')} aria-label={t('filter.gameplay')} popupMatchSelectWidth={false} value={filter.gameplay}
+        options={gameplays.map(option => ({ value: option.value, label: localText(option.label, language) }))} onChange={gameplay => set({ gameplay })}
+      />
+      <DatePicker.RangePicker
+        className={styles.dates} allowEmpty aria-label={t('filter.dates')} placeholder={[t('filter.from'), t('filter.to')]}
+        value={[filter.from === undefined ? null : dayjs.unix(filter.from), filter.to === undefined ? null : dayjs.unix(filter.to)]}
+        onChange={days => set({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })}
+      />
+      {isFiltered(filter) && <Button type="text" onClick={() => onFilter({ order: filter.order })}>{t('filter.clear')}</Button>}
+      <span className={styles.space} />
+      <Select
+        className={styles.order} aria-label={t('order.label')} popupMatchSelectWidth={false} value={filter.order ?? '-updated_time'}
+        options={projectOrders.map(order => ({ value: order, label: t(`order.${order}`) }))} onChange={order => set({ order })}
+      />
+      <Segmented<ProjectView>
+        aria-label={t('view.label')} value={view} onChange={onView}
+        options={[
+          { value: 'grid', icon: <SquaresFourIcon size={16} aria-label={t('view.grid')} /> },
+          { value: 'list', icon: <RowsIcon size={16} aria-label={t('view.list')} /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Keyword({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string | undefined) => void }) {
+  const { t } = useTranslation('projects')
+  const [text, setText] = useState(keyword)
+  const commit = (value: string) => { if (value.trim() !== keyword) onKeyword(value.trim() || undefined) }
+  return (
+    <Input
+      className={styles.keyword} value={text} aria-label={t('filter.keyword')} placeholder={t('filter.keyword')} allowClear maxLength={200}
+      prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
+      onChange={event => { setText(event.target.value); if (event.target.value === '') commit('') }}
+      onPressEnter={() => commit(text)} onBlur={() => commit(text)}
+    />
+  )
+}

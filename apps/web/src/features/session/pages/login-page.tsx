@@ -1,0 +1,64 @@
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { isApiError } from '../../../lib/api-error.ts'
+import { notifyError } from '../../../lib/notices.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { siteQuery } from '../../../lib/site.ts'
+import { login, meQuery } from '../api.ts'
+import { SessionLayout } from '../components/session-layout.tsx'
+import styles from './session-pages.module.css'
+
+interface Credentials { account: string; password: string }
+
+export function LoginPage() {
+  const { t } = useTranslation('session')
+  const [form] = Form.useForm<Credentials>()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const demo = useQuery(siteQuery).data?.demo ?? null
+  const signIn = useMutation({
+    mutationFn: login,
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+      queryClient.removeQueries({ queryKey: meQuery.queryKey })
+      const kept = search.get('redirect')
+      await navigate(kept === null ? '/login' : `/login?redirect=${encodeURIComponent(kept)}`, { replace: true })
+    },
+    onError: error => {
+      if (!isApiError(error, 'wrong_credentials', 'email_unverified', 'too_many_requests', 'over_limit')) notifyError(error)
+    },
+  })
+  const refused = isApiError(signIn.error, 'wrong_credentials', 'email_unverified', 'too_many_requests', 'over_limit') ? signIn.error.message : undefined
+
+  return (
+    <SessionLayout title={t('login.title')} help={<>{t('login.help')} <Link to="/register">{t('login.register')}</Link></>}>
+      <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={credentials => signIn.mutate(credentials)}>
+        <Form.Item name="account" label={t('email')} rules={[{ required: true, message: t('email.required') }]}>
+          <Input autoFocus autoComplete="username" placeholder="you@studio.com" />
+        </Form.Item>
+        <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('password.required') }]}>
+          <Input.Password autoComplete="current-password" iconRender={visible => <RevealIcon visible={visible} />} />
+        </Form.Item>
+        {refused !== undefined && <p role="alert" className={styles.refused}>{refused}</p>}
+        <Button type="primary" htmlType="submit" block loading={signIn.isPending}>{t('login.submit')}</Button>
+      </Form>
+      {demo !== null && (
+        <button type="button" className={styles.demo} onClick={() => form.setFieldsValue(demo)}>
+          <span className={styles.demoTitle}>{t('demo.title')}</span>
+          <span>{t('demo.text', { account: demo.account, password: demo.password })}</span>
+        </button>
+      )}
+    </SessionLayout>
+  )
+}
+
+function RevealIcon({ visible }: { visible: boolean }) {
+  const { t } = useTranslation('session')
+  const IconPicture = visible ? EyeIcon : EyeSlashIcon
+  return <button type="button" aria-label={t(visible ? 'password.hide' : 'password.show')} aria-pressed={visible} className={styles.reveal}><IconPicture size={18} aria-hidden="true" /></button>
+}

@@ -1,0 +1,65 @@
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { isApiError } from '../../../lib/api-error.ts'
+import { notifyError } from '../../../lib/notices.ts'
+import { register } from '../api.ts'
+import { PasswordStrength } from '../components/password-strength.tsx'
+import { SessionLayout } from '../components/session-layout.tsx'
+import { isEmail, passwordLength } from '../rules.ts'
+import styles from './session-pages.module.css'
+
+interface SignUp { username: string; email: string; company?: string; password: string }
+
+export function RegisterPage() {
+  const { t } = useTranslation('session')
+  const [form] = Form.useForm<SignUp>()
+  const password = Form.useWatch('password', form) ?? ''
+  const signUp = useMutation({
+    mutationFn: (input: SignUp) => register({ ...input, email: input.email.trim(), country: countryOf(navigator.language) }),
+    meta: { quiet: true },
+    onError: error => {
+      if (isApiError(error, 'email_taken')) form.setFields([{ name: 'email', errors: [error.message] }])
+      else if (isApiError(error, 'password_weak')) form.setFields([{ name: 'password', errors: [error.message] }])
+      else notifyError(error)
+    },
+  })
+  if (signUp.isSuccess) return <MailSent email={signUp.variables.email} />
+  return (
+    <SessionLayout title={t('register.title')} help={<>{t('register.help')} <Link to="/login">{t('register.login')}</Link></>}>
+      <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" onFinish={input => signUp.mutate(input)}>
+        <Form.Item name="username" label={t('username')} rules={[{ required: true, whitespace: true, message: t('username.required') }]}>
+          <Input autoFocus autoComplete="name" maxLength={60} />
+        </Form.Item>
+        <Form.Item name="email" label={t('email')} rules={[{ validator: async (_, value: string | undefined) => { if (!isEmail(value ?? '')) throw new Error(t('email.invalid')) } }]}>
+          <Input autoComplete="email" inputMode="email" maxLength={254} />
+        </Form.Item>
+        <Form.Item name="company" label={t('company')}>
+          <Input autoComplete="organization" maxLength={120} />
+        </Form.Item>
+        <Form.Item label={t('password')} htmlFor="password" extra={<PasswordStrength password={password} />}>
+          <Form.Item name="password" noStyle rules={[{ required: true, ...passwordLength, message: t('password.length', passwordLength) }]}>
+            <Input type="password" id="password" autoComplete="new-password" maxLength={passwordLength.max} />
+          </Form.Item>
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={signUp.isPending}>{t('register.submit')}</Button>
+      </Form>
+    </SessionLayout>
+  )
+}
+
+function MailSent({ email }: { email: string }) {
+  const { t } = useTranslation('session')
+  return (
+    <SessionLayout title={t('mailed.title')} help={t('mailed.help')}>
+      <p className={styles.done}><EnvelopeSimpleIcon size={24} weight="fill" aria-hidden="true" /> {t('mailed.text', { email })}</p>
+      <Link to="/login">{t('mailed.back')}</Link>
+    </SessionLayout>
+  )
+}
+
+function countryOf(locale: string): string {
+  return new Intl.Locale(locale).maximize().region ?? 'US'
+}

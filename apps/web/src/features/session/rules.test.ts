@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { isEmail, passwordStrength } from './rules.ts'
+
+describe('session rules', () => {
+  it('[D-11] takes an address with a name, one @ and a domain with a dot', () => {
+    expect([' ana@studio.example ', 'a+b@c.io'].every(isEmail)).toBe(true)
+    expect(['', 'ana', 'ana@studio', 'a b@c.io', 'a@b@c.io'].some(isEmail)).toBe(false)
+  })
+
+  it('[D-11] calls a password weak when it is short or repeats itself, strong when it is long and mixed', () => {
+    expect(passwordStrength('Ab1!xyz')).toBe(0)
+    expect(passwordStrength('aaaaaaaaaaaaaaaa')).toBe(1)
+    expect(passwordStrength('harbour1')).toBe(1)
+    expect(passwordStrength('harbour-lamp')).toBe(2)
+    expect(passwordStrength('quiet Harbour lamps 42')).toBe(3)
+  })
+})

@@ -1,0 +1,16 @@
+/** Rules of the sign-up form; the server applies them again (D-11). */
+export const passwordLength = { min: 8, max: 128 }
+
+export function isEmail(value: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
+}
+
+/** How hard a password is to guess, 0-3, to show while typing; length counts most. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
+  if (password.length < passwordLength.min) return 0
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter(kind => kind.test(password)).length
+  const different = new Set(password).size
+  if (different < 5) return 1
+  const score = password.length + kinds * 2
+  return score >= 20 ? 3 : score >= 13 ? 2 : 1
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { live } from '../../lib/live-client.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { logout, meQuery, type Me } from './api.ts'
+
+/** The signed-in user; pages behind the guard always have one. */
+export function useMe(): Me | null {
+  return useQuery(meQuery).data ?? null
+}
+
+/** Forgets everything that belonged to the session; the server's part is done by `logout`. */
+export function endSession(): void {
+  live.stop()
+  queryClient.clear()
+  queryClient.setQueryData(meQuery.queryKey, null)
+}
+
+export async function signOut(): Promise<void> {
+  await logout().catch(() => undefined)
+  endSession()
+}

@@ -1,0 +1,54 @@
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localText } from '../../../lib/local-text.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import type { TemplateCard as Card } from '../api.ts'
+import { LivePicture } from './live-picture.tsx'
+import styles from './template-card.module.css'
+
+interface TemplateCardProps {
+  card: Card
+  gameplay: string
+  onUse: () => void
+  onPreview: () => void
+  onStar: (starred: boolean) => void
+}
+
+/** A pointer that only passes by starts nothing. */
+const hoverDelayMs = 160
+
+export function TemplateCard({ card, gameplay, onUse, onPreview, onStar }: TemplateCardProps) {
+  const { t } = useTranslation('templates')
+  const name = localText(card.name, useLanguage())
+  const [live, setLive] = useState(false)
+  const [playing, setPlaying] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const wake = () => { clearTimeout(timer.current); timer.current = setTimeout(() => setLive(true), hoverDelayMs) }
+  const rest = () => { clearTimeout(timer.current); setLive(false); setPlaying(false) }
+
+  return (
+    <article className={styles.card} aria-label={name} onPointerEnter={wake} onPointerLeave={rest} onFocus={wake} onBlur={event => { if (!event.currentTarget.contains(event.relatedTarget)) rest() }}>
+      <div className={styles.picture}>
+        <button type="button" className={styles.cover} onClick={onPreview} aria-label={t('card.open', { name })}>
+          <img src={card.cover_url} alt="" loading="lazy" draggable={false} />
+        </button>
+        {live && <div className={`${styles.live} ${playing ? styles.shown : ''}`}><LivePicture templateId={card.id} title={name} onFrame={() => setPlaying(true)} /></div>}
+        {playing && <span className={styles.playing}><PlayIcon size={10} weight="fill" aria-hidden="true" />{t('card.playing')}</span>}
+        <div className={styles.hand}>
+          <Button type="primary" onClick={onUse} aria-label={t('card.use', { name })}>{t('use')}</Button>
+          <Button icon={<EyeIcon size={16} aria-hidden="true" />} onClick={onPreview} aria-label={t('card.preview', { name })}>{t('preview')}</Button>
+        </div>
+        <button type="button" className={styles.star} aria-pressed={card.starred} aria-label={t(card.starred ? 'card.unstar' : 'card.star', { name })} onClick={() => onStar(!card.starred)}>
+          <HeartIcon size={16} weight={card.starred ? 'fill' : 'regular'} aria-hidden="true" />
+        </button>
+      </div>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.facts}>{t('card.facts', { gameplay, params: t('card.params', { count: card.param_count }), skins: t('card.skins', { count: card.skins.length }) })}</p>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { liveTicket } from '@adloom/contract/session'
+import { create } from 'zustand'
+import type { LiveMessage } from '@adloom/contract/live'
+import { currentLanguage } from './language.ts'
+import { LiveConnection, type LiveSocket } from './live.ts'
+import { request } from './request.ts'
+
+interface LiveStatus {
+  /** `resting`: three errors in a row; lists are polled until the line is back. */
+  status: 'off' | 'on' | 'resting'
+  refused: LiveMessage | undefined
+}
+
+export const useLiveStatus = create<LiveStatus>(() => ({ status: 'off', refused: undefined }))
+
+/** The page's one live connection; the shell starts and stops it with the session. */
+export const live = new LiveConnection({
+  address: liveAddress,
+  open: address => new WebSocket(address) as LiveSocket,
+  onConnected: () => useLiveStatus.setState({ status: 'on' }),
+  onFallback: () => useLiveStatus.setState({ status: 'resting' }),
+  onRefused: message => useLiveStatus.setState({ status: 'off', refused: message }),
+})
+
+async function liveAddress(): Promise<string> {
+  const { ticket } = await request(liveTicket, {})
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return `${scheme}://${location.host}/ws?ticket=${encodeURIComponent(ticket)}&lang=${currentLanguage()}`
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LiveConnection, type LiveOptions, type LiveSocket } from './live.ts'
+
+interface TestSocket extends LiveSocket { sent: string[]; closed: boolean; address: string }
+
+function socketAt(address: string): TestSocket {
+  const socket: TestSocket = {
+    address, sent: [], closed: false, onopen: null, onmessage: null, onerror: null, onclose: null,
+    send: text => void socket.sent.push(text),
+    close: () => { socket.closed = true },
+  }
+  return socket
+}
+
+function connection(more: Partial<LiveOptions> = {}) {
+  const sockets: TestSocket[] = []
+  const onFallback = vi.fn()
+  const onRefused = vi.fn()
+  let tickets = 0
+  const live = new LiveConnection({
+    address: async () => `ticket-${++tickets}`,
+    open: address => { const socket = socketAt(address); sockets.push(socket); return socket },
+    onFallback, onRefused, ...more,
+  })
+  const last = () => sockets[sockets.length - 1]!
+  const say = (message: unknown) => last().onmessage?.({ data: JSON.stringify(message) })
+  return { live, sockets, last, say, onFallback, onRefused }
+}
+
+async function opened(more: Partial<LiveOptions> = {}) {
+  const test = connection(more)
+  test.live.start()
+  await vi.advanceTimersByTimeAsync(0)
+  test.last().onopen?.()
+  return test
+}
+
+describe('LiveConnection', () => {
+  beforeEach(() => { vi.useFakeTimers() })
+  afterEach(() => { vi.useRealTimers() })
+
+  it('[LV-02] pings at once and then every 3 seconds', async () => {
+    const { last, say } = await opened()
+    expect(last().sent).toEqual(['{"cmd":"ping"}'])
+    say({ cmd: 'ping', code: 0 })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(last().sent).toHaveLength(2)
+  })
+
+  it('[LV-02] takes a ping without an answer for 10 seconds as a lost line and comes back 3 seconds later', async () => {
+    const { live, sockets } = await opened()
+    await vi.advanceTimersByTimeAsync(9999)
+    expect(sockets[0]!.closed).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sockets[0]!.closed).toBe(true)
+    expect(live.state).toBe('closed')
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(sockets).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('[LV-02] gives up a line on which nothing is heard for 15 seconds', async () => {
+    const test = connection()
+    test.live.start()
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(test.last().closed).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(test.last().closed).toBe(true)
+  })
+
+  it('[LV-02] reconnects 3 seconds after a close, each time with a fresh ticket', async () => {
+    const { sockets, last } = await opened()
+    last().onclose?.()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sockets.map(socket => socket.address)).toEqual(['ticket-1', 'ticket-2'])
+  })
+
+  it('[LV-02] runs the fallback at the third error in a row and then rests', async () => {
+    const { live, sockets, last, onFallback } = connection()
+    live.start()
+    for (let error = 0; error < 3; error += 1) {
+      await vi.advanceTimersByTimeAsync(3000)
+      last().onerror?.()
+    }
+    expect(onFallback).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sockets).toHaveLength(3)
+  })
+
+  it('[LV-02] counts errors afresh after a line that opened', async () => {
+    const { live, last, onFallback } = connection()
+    live.start()
+    for (let error = 0; error < 3; error += 1) {
+      await vi.advanceTimersByTimeAsync(3000)
+      if (error === 1) last().onopen?.()
+      last().onerror?.()
+    }
+    expect(onFallback).not.toHaveBeenCalled()
+  })
+
+  it('[SE-05] tells of a refusal by reply code 1 and does not come back', async () => {
+    const { sockets, say, onRefused } = await opened()
+    say({ cmd: 'online/check', code: 1, msg: 'too many' })
+    expect(onRefused).toHaveBeenCalledWith({ cmd: 'online/check', code: 1, msg: 'too many' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sockets).toHaveLength(1)
+  })
+
+  it('[LV-05] hands a job update to whoever listens until they stop', async () => {
+    const { live, say } = await opened()
+    const heard: unknown[] = []
+    const stop = live.on('async/job_update', message => heard.push(message.data))
+    say({ cmd: 'async/job_update', data: { id: 7 } })
+    stop()
+    say({ cmd: 'async/job_update', data: { id: 8 } })
+    expect(heard).toEqual([{ id: 7 }])
+  })
+
+  it('[LV-03] gives a reply to the command that asked, also a refusing one', async () => {
+    const { live, last, say } = await opened()
+    const reply = live.ask('gmaker/edit/lock', { id: 5 })
+    expect(last().sent.at(-1)).toBe('{"cmd":"gmaker/edit/lock","data":{"id":5}}')
+    say({ cmd: 'gmaker/edit/lock', code: 500001, msg: 'busy' })
+    await expect(reply).resolves.toMatchObject({ code: 500001 })
+  })
+
+  it('[LV-02] rejects a question whose reply never comes', async () => {
+    const { live, say } = await opened()
+    const reply = expect(live.ask('ps/edit/lock')).rejects.toThrow('no reply')
+    const beat = setInterval(() => say({ cmd: 'ping', code: 0 }), 2000)
+    await vi.advanceTimersByTimeAsync(10_000)
+    clearInterval(beat)
+    await reply
+  })
+
+  it('[LV-01] overlooks what is not a message', async () => {
+    const { live, last } = await opened()
+    last().onmessage?.({ data: 'not json' })
+    expect(live.state).toBe('open')
+  })
+})

@@ -1,0 +1,191 @@
+import { live as timing } from '@adloom/contract/constants'
+import type { LiveCommand, LiveMessage } from '@adloom/contract/live'
+
+/** The part of a WebSocket we use; tests pass their own. */
+export interface LiveSocket {
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onerror: (() => void) | null
+  onclose: (() => void) | null
+  send(text: string): void
+  close(): void
+}
+
+export interface LiveOptions {
+  /** A fresh address, with a fresh ticket, for every attempt (D-12). */
+  address(): Promise<string>
+  open(address: string): LiveSocket
+  /** Three socket errors in a row (LV-02). The connection rests until `start` is called again. */
+  onFallback(): void
+  /** The server refuses this connection (reply code 1): the session is over. */
+  onRefused(message: LiveMessage): void
+  onConnected?(): void
+}
+
+export type LiveState = 'closed' | 'connecting' | 'open'
+
+type Listener = (message: LiveMessage) => void
+type Waiting = { cmd: LiveCommand; settle: (message: LiveMessage) => void; fail: (error: Error) => void; timer: ReturnType<typeof setTimeout> }
+
+/** One websocket kept alive: heartbeat, time-outs, reconnection and replies by command (LV-01, LV-02). */
+export class LiveConnection {
+  state: LiveState = 'closed'
+  private readonly options: LiveOptions
+  private readonly listeners = new Map<LiveCommand, Set<Listener>>()
+  private socket: LiveSocket | undefined
+  private waiting: Waiting[] = []
+  private errorsInRow = 0
+  private attempt = 0
+  private heartbeat: ReturnType<typeof setInterval> | undefined
+  private silence: ReturnType<typeof setTimeout> | undefined
+  private pong: ReturnType<typeof setTimeout> | undefined
+  private reconnect: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: LiveOptions) {
+    this.options = options
+  }
+
+  start(): void {
+    if (this.state !== 'closed') return
+    this.errorsInRow = 0
+    void this.connect()
+  }
+
+  stop(): void {
+    this.attempt += 1
+    clearTimeout(this.reconnect)
+    this.drop()
+  }
+
+  on(cmd: LiveCommand, listener: Listener): () => void {
+    const set = this.listeners.get(cmd) ?? new Set()
+    set.add(listener)
+    this.listeners.set(cmd, set)
+    return () => set.delete(listener)
+  }
+
+  /** Sends a command and waits for its reply; rejects when none comes within the pong time-out. */
+  ask(cmd: LiveCommand, data?: unknown): Promise<LiveMessage> {
+    return new Promise((settle, fail) => {
+      if (this.state !== 'open') return fail(new Error('not connected'))
+      const timer = setTimeout(() => this.forget(timer, new Error('no reply')), timing.pongTimeoutMs)
+      this.waiting.push({ cmd, settle, fail, timer })
+      this.write({ cmd, data })
+    })
+  }
+
+  private async connect(): Promise<void> {
+    this.attempt += 1
+    const attempt = this.attempt
+    this.state = 'connecting'
+    try {
+      const address = await this.options.address()
+      if (attempt !== this.attempt) return
+      this.listen(this.options.open(address))
+    } catch {
+      if (attempt === this.attempt) this.failed()
+    }
+  }
+
+  private listen(socket: LiveSocket): void {
+    this.socket = socket
+    socket.onopen = () => this.opened()
+    socket.onmessage = event => this.received(event.data)
+    socket.onerror = () => this.failed()
+    socket.onclose = () => this.retryLater()
+    this.expectMessage()
+  }
+
+  private opened(): void {
+    this.state = 'open'
+    this.errorsInRow = 0
+    this.heartbeat = setInterval(() => this.ping(), timing.heartbeatMs)
+    this.ping()
+    this.options.onConnected?.()
+  }
+
+  private ping(): void {
+    this.write({ cmd: 'ping' })
+    this.pong ??= setTimeout(() => this.failed(), timing.pongTimeoutMs)
+  }
+
+  private received(data: unknown): void {
+    const message = parseMessage(data)
+    if (message === undefined) return
+    this.expectMessage()
+    if (message.cmd === 'ping') {
+      clearTimeout(this.pong)
+      this.pong = undefined
+    }
+    if (message.code === 1 && (message.cmd === 'ping' || message.cmd === 'online/check')) {
+      this.stop()
+      this.options.onRefused(message)
+      return
+    }
+    if (message.code !== undefined) this.answer(message)
+    for (const listener of this.listeners.get(message.cmd) ?? []) listener(message)
+  }
+
+  private answer(message: LiveMessage): void {
+    const index = this.waiting.findIndex(waiting => waiting.cmd === message.cmd)
+    const [waiting] = index < 0 ? [] : this.waiting.splice(index, 1)
+    if (waiting === undefined) return
+    clearTimeout(waiting.timer)
+    waiting.settle(message)
+  }
+
+  /** Nothing heard for the ping time-out means that the line is dead, whatever the socket believes. */
+  private expectMessage(): void {
+    clearTimeout(this.silence)
+    this.silence = setTimeout(() => this.failed(), timing.pingTimeoutMs)
+  }
+
+  private failed(): void {
+    this.errorsInRow += 1
+    this.drop()
+    if (this.errorsInRow < timing.repeatLimit) this.retryLater()
+    else this.options.onFallback()
+  }
+
+  private retryLater(): void {
+    this.drop()
+    clearTimeout(this.reconnect)
+    this.reconnect = setTimeout(() => void this.connect(), timing.reconnectMs)
+  }
+
+  private drop(): void {
+    clearInterval(this.heartbeat)
+    clearTimeout(this.silence)
+    clearTimeout(this.pong)
+    this.pong = undefined
+    const socket = this.socket
+    this.socket = undefined
+    this.state = 'closed'
+    for (const waiting of this.waiting.splice(0)) {
+      clearTimeout(waiting.timer)
+      waiting.fail(new Error('connection lost'))
+    }
+    if (socket === undefined) return
+    socket.onopen = socket.onmessage = socket.onerror = socket.onclose = null
+    socket.close()
+  }
+
+  private forget(timer: ReturnType<typeof setTimeout>, error: Error): void {
+    const waiting = this.waiting.find(one => one.timer === timer)
+    this.waiting = this.waiting.filter(one => one !== waiting)
+    waiting?.fail(error)
+  }
+
+  private write(message: LiveMessage): void {
+    this.socket?.send(JSON.stringify(message))
+  }
+}
+
+function parseMessage(data: unknown): LiveMessage | undefined {
+  try {
+    const message = JSON.parse(String(data)) as LiveMessage
+    return typeof message.cmd === 'string' ? message : undefined
+  } catch {
+    return undefined
+  }
+}

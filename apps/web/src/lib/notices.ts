@@ -1,0 +1,49 @@
+import { errorToastMs } from '@adloom/contract/constants'
+import i18next from 'i18next'
+import { create } from 'zustand'
+import { ApiError } from './api-error.ts'
+
+export interface NoticeAction { label: string; run: () => void }
+
+export interface Notice {
+  id: number
+  tone: 'info' | 'success' | 'error'
+  text: string
+  /** A code to quote when asking for help. */
+  code?: string
+  action?: NoticeAction
+  durationMs: number
+}
+
+interface Notices {
+  list: Notice[]
+  show(notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?: number }): number
+  close(id: number): void
+}
+
+let lastId = 0
+
+export const useNotices = create<Notices>(set => ({
+  list: [],
+  show(notice) {
+    lastId += 1
+    const shown: Notice = { durationMs: errorToastMs, ...notice, id: lastId }
+    set(state => ({ list: [...state.list.filter(other => other.text !== shown.text), shown].slice(-3) }))
+    return shown.id
+  },
+  close(id) {
+    set(state => ({ list: state.list.filter(notice => notice.id !== id) }))
+  },
+}))
+
+export function notify(notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?: number }): number {
+  return useNotices.getState().show(notice)
+}
+
+/** The default answer to a failed request: its sentence for 5 s, or the network text (SE-09). */
+export function notifyError(error: unknown): void {
+  const known = error instanceof ApiError
+  const text = known && error.message !== '' ? error.message : i18next.t(known ? 'error.network' : 'error.unexpected')
+  const code = known && error.code !== 0 ? [String(error.code), error.requestId].filter(Boolean).join(' · ') : undefined
+  notify({ tone: 'error', text, code, durationMs: errorToastMs })
+}

@@ -1,0 +1,26 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { isApiError } from './api-error.ts'
+import { notifyError } from './notices.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the screen tells of the failure itself. */
+    mutationMeta: { quiet?: boolean }
+  }
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: (count, error) => count < 2 && mayRetry(error) },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.meta?.quiet !== true) notifyError(error)
+    },
+  }),
+})
+
+/** What the server refused stays refused; only a lost connection or a busy server is worth another try. */
+export function mayRetry(error: unknown): boolean {
+  return isApiError(error, 'network', 'unavailable')
+}

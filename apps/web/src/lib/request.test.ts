@@ -1,0 +1,57 @@
+import * as jobs from '@adloom/contract/jobs'
+import * as projects from '@adloom/contract/projects'
+import * as session from '@adloom/contract/session'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { mayRetry } from './query-client.ts'
+import { request, requestOf } from './request.ts'
+
+function answers(body: string, status = 200) {
+  vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'x-request-id': 'r-1' } }))
+}
+
+describe('request', () => {
+  afterEach(() => { vi.unstubAllGlobals() })
+
+  it('[D-02] puts the input of a GET into the query, lists joined by commas, empty fields left out', () => {
+    const { url, init } = requestOf(projects.list, { page: 2, keyword: '', status: undefined, ids: [3, 4] }, 'ja')
+    expect(url).toBe('/api/gmaker/project/list?page=2&ids=3%2C4')
+    expect(init).toMatchObject({ method: 'GET', headers: { 'accept-language': 'ja' } })
+  })
+
+  it('[D-02] puts the input of a POST into a JSON body', () => {
+    const { url, init } = requestOf(session.login, { account: 'a', password: 'b' }, 'en')
+    expect(url).toBe('/api/login')
+    expect(init.body).toBe('{"account":"a","password":"b"}')
+  })
+
+  it('[D-02] resolves with the data of an envelope with code 0', async () => {
+    answers('{"code":0,"msg":"","data":[{"id":1}]}')
+    await expect(request(jobs.query, { ids: '1' })).resolves.toEqual([{ id: 1 }])
+  })
+
+  it('[D-02] rejects with the name of the catalogue, the sentence and the request to quote', async () => {
+    answers('{"code":502002,"msg":"Too many are signed in.","data":null}', 403)
+    const error = await request(session.me, {}).catch((failure: unknown) => failure)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ name: 'over_limit', code: 502002, status: 403, message: 'Too many are signed in.', requestId: 'r-1' })
+  })
+
+  it('[SE-09] takes an answer that is no envelope, and no answer at all, as a network failure', async () => {
+    answers('<html>bad gateway</html>', 502)
+    await expect(request(session.me, {})).rejects.toMatchObject({ name: 'network', status: 502 })
+    vi.stubGlobal('fetch', async () => { throw new TypeError('failed to fetch') })
+    await expect(request(session.me, {})).rejects.toMatchObject({ name: 'network', status: 0 })
+  })
+
+  it('[D-02] keeps a code outside the catalogue as unknown with its sentence', async () => {
+    answers('{"code":987654,"msg":"Odd.","data":null}', 400)
+    await expect(request(session.me, {})).rejects.toMatchObject({ name: 'unknown', code: 987654, message: 'Odd.' })
+  })
+
+  it('[SE-09] tries again only what a second try can help', () => {
+    expect(mayRetry(new ApiError({ name: 'network', code: 0, status: 0, message: '' }))).toBe(true)
+    expect(mayRetry(new ApiError({ name: 'not_found', code: 1003, status: 404, message: '' }))).toBe(false)
+    expect(mayRetry(new Error('odd'))).toBe(false)
+  })
+})

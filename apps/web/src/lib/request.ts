@@ -1,0 +1,58 @@
+import type { Call, Envelope } from '@adloom/contract/call'
+import type { z } from 'zod'
+import { ApiError, errorNameOf } from './api-error.ts'
+import { currentLanguage } from './language.ts'
+
+export interface RequestOptions { signal?: AbortSignal }
+
+/** Makes one call of the contract. Rejects with ApiError, or with the abort of `signal`. */
+export async function request<C extends Call>(call: C, input: z.input<C['input']>, options: RequestOptions = {}): Promise<z.output<C['output']>> {
+  const response = await send(call, input as Record<string, unknown>, options)
+  const requestId = response.headers.get('x-request-id') ?? undefined
+  const envelope = await readEnvelope(response)
+  if (envelope === undefined) {
+    throw new ApiError({ name: 'network', code: 0, status: response.status, message: '', requestId })
+  }
+  if (envelope.code !== 0) {
+    throw new ApiError({ name: errorNameOf(envelope.code), code: envelope.code, status: response.status, message: envelope.msg, requestId, data: envelope.data })
+  }
+  return envelope.data as z.output<C['output']>
+}
+
+/** The address and init of a call, apart so that the rule can be tested without a network. */
+export function requestOf(call: Call, input: Record<string, unknown>, language: string): { url: string; init: RequestInit } {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language }
+  if (call.method === 'GET') {
+    const query = queryOf(input)
+    return { url: `/api${call.path}${query === '' ? '' : `?${query}`}`, init: { method: 'GET', headers } }
+  }
+  return { url: `/api${call.path}`, init: { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(input) } }
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === null || value === '') continue
+    query.set(key, Array.isArray(value) ? value.join(',') : typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  return query.toString()
+}
+
+async function send(call: Call, input: Record<string, unknown>, options: RequestOptions): Promise<Response> {
+  const { url, init } = requestOf(call, input, currentLanguage())
+  try {
+    return await fetch(url, { ...init, credentials: 'same-origin', signal: options.signal })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new ApiError({ name: 'network', code: 0, status: 0, message: '' })
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown> | undefined> {
+  try {
+    const body = (await response.json()) as Envelope<unknown>
+    return typeof body === 'object' && body !== null && typeof body.code === 'number' ? body : undefined
+  } catch {
+    return undefined
+  }
+}

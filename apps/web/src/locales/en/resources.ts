@@ -1,0 +1,15 @@
+import common from './common.json'
+import editor from './editor.json'
+import findings from './findings.json'
+import jobs from './jobs.json'
+import packs from './packs.json'
+import player from './player.json'
+import projects from './projects.json'
+import session from './session.json'
+import shell from './shell.json'
+import templates from './templates.json'
+
+/** Every text by namespace and key; the English files are the type of all. */
+export const resources = { common, editor, findings, jobs, packs, player, projects, session, shell, templates }
+
+export type Resources = typeof resources

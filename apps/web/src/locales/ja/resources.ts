@@ -1,0 +1,12 @@
+import common from './common.json'
+import editor from './editor.json'
+import findings from './findings.json'
+import jobs from './jobs.json'
+import packs from './packs.json'
+import player from './player.json'
+import projects from './projects.json'
+import session from './session.json'
+import shell from './shell.json'
+import templates from './templates.json'
+
+export const resources = { common, editor, findings, jobs, packs, player, projects, session, shell, templates }

@@ -1,0 +1,60 @@
+import { languages } from '@adloom/contract/constants'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const here = import.meta.dirname
+const source = join(here, '..')
+const namespaces = readdirSync(join(here, 'en')).filter(name => name.endsWith('.json')).map(name => name.slice(0, -5))
+
+function texts(language: string, namespace: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(here, language, `${namespace}.json`), 'utf8')) as Record<string, string>
+}
+
+/** `card.params_one` and `card.params_other` are one text in as many forms as its language has. */
+function baseKeys(all: Record<string, string>): string[] {
+  return [...new Set(Object.keys(all).map(key => key.replace(/_(zero|one|two|few|many|other)$/, '')))].sort()
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(match => match[1] ?? '').sort()
+}
+
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map(name => readFileSync(join(source, name), 'utf8'))
+  .join('\n')
+const quoted = new Set([...code.matchAll(/'([^'\n]*)'/g)].flatMap(match => [match[1] ?? '', (match[1] ?? '').split(':').at(-1) ?? '']))
+const patterns = [...code.matchAll(/`((?:[\w.-]+:)?[\w.-]*)\$\{[^}`]*\}([\w.-]*)`/g)]
+  .map(match => [(match[1] ?? '').split(':').at(-1) ?? '', match[2] ?? ''] as const)
+  .filter(([before]) => before.includes('.'))
+
+function isUsed(key: string): boolean {
+  return quoted.has(key) || patterns.some(([before, after]) => key.startsWith(before) && key.endsWith(after))
+}
+
+describe.each(namespaces)('the texts of %s', namespace => {
+  const english = texts('en', namespace)
+
+  it.each(languages)('[SH-30] have the same keys in %s', language => {
+    expect(baseKeys(texts(language, namespace))).toEqual(baseKeys(english))
+  })
+
+  it.each(languages)('[SH-30] have the same placeholders and no empty text in %s', language => {
+    for (const [key, text] of Object.entries(texts(language, namespace))) {
+      const original = english[key] ?? english[key.replace(/_\w+$/, '_other')] ?? ''
+      expect([key, placeholders(text)]).toEqual([key, placeholders(original)])
+      expect([key, text.trim()]).not.toEqual([key, ''])
+    }
+  })
+
+  it.skipIf(namespace === 'findings')('[SH-30] are all used', () => {
+    expect(baseKeys(english).filter(key => !isUsed(key))).toEqual([])
+  })
+})
+
+describe('the languages', () => {
+  it('[SH-30] have the same files', () => {
+    for (const language of languages) expect(readdirSync(join(here, language)).sort()).toEqual(readdirSync(join(here, 'en')).sort())
+  })
+})
