@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { listFeatures } from './features/features.ts'
@@ -6,28 +5,22 @@ import { createSessionService } from './features/session/session-service.ts'
 import { bindCalls, bindErrors } from './platform/binder/bind-calls.ts'
 import type { Feature } from './platform/binder/feature.ts'
 import { createGate } from './platform/binder/gate.ts'
-import { openDiskBlobStore } from './platform/blobs/disk-blob-store.ts'
-import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
-import { secretFile } from './platform/config/secret-file.ts'
 import type { AppContext } from './platform/context.ts'
+import { createContext } from './platform/create-context.ts'
 import { migrate } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open-database.ts'
 import { createAppServer } from './platform/http/app-server.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addSecurityHeaders, addWebSite } from './platform/http/web-site.ts'
-import { createJobs } from './platform/jobs/job-queue.ts'
 import { startJobWorker, type JobWorker } from './platform/jobs/job-worker.ts'
 import { listen } from './platform/live/bus.ts'
 import { attachLiveServer } from './platform/live/live-server.ts'
-import { createLive, liveChannel, type LiveEnvelope } from './platform/live/live.ts'
+import { liveChannel, type LiveEnvelope } from './platform/live/live.ts'
 import type { Log } from './platform/log/log.ts'
-import { createMail } from './platform/mail/mail.ts'
 import { addOutboxPage } from './platform/mail/outbox-page.ts'
 import { buildOpenapi } from './platform/openapi/openapi.ts'
 import { docsPage } from './platform/openapi/docs-page.ts'
 import { createPreviewServer } from './platform/previews/preview-server.ts'
-import { createPreviews } from './platform/previews/previews.ts'
 
 const seedLock = 4_711_001
 
@@ -35,20 +28,13 @@ export interface App { context: AppContext; features: Feature[]; close(): Promis
 
 /** Wires what every role needs: database, storage, jobs, features. Nothing listens yet. */
 export async function createApp(config: Config & { databaseUrl: string }, log: Log): Promise<App> {
-  const { pool, db } = openDatabase(config.databaseUrl, log)
-  const live = createLive(db)
-  const context: AppContext = {
-    config: { ...config, secretKey: config.secretKey ?? secretFile(config.dataDir, 'secret-key') },
-    log, db, pool, live, clock: systemClock,
-    blobs: await openDiskBlobStore(join(config.dataDir, 'blobs')),
-    jobs: createJobs(db, live), mail: createMail(config, db), previews: createPreviews(db, config.previewOrigin),
-  }
+  const context = await createContext(config, log)
   const features = listFeatures(context)
   return {
     context, features,
     async close() {
       for (const feature of features) await feature.close?.()
-      await db.destroy()
+      await context.db.destroy()
     },
   }
 }

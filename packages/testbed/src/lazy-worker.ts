@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createApp } from '@adloom/server/app'
 import { createQuota } from '@adloom/server/features/plans/quota'
 import { readConfig } from '@adloom/server/platform/config/config'
+import { createContext } from '@adloom/server/platform/create-context'
 import type { JobKind } from '@adloom/server/platform/jobs/job-kind'
 import { startJobWorker } from '@adloom/server/platform/jobs/job-worker'
 import { createLog } from '@adloom/server/platform/log/log'
@@ -9,8 +9,8 @@ import { z } from 'zod'
 
 /** A worker process for the test that kills it: its first run of a job never ends, the second does. */
 const config = readConfig(process.env)
-const app = await createApp({ ...config, databaseUrl: config.databaseUrl ?? '' }, createLog(config.logLevel, 'lazy worker'))
-const quota = createQuota(app.context.db)
+const context = await createContext({ ...config, databaseUrl: config.databaseUrl ?? '' }, createLog(config.logLevel, 'lazy worker'))
+const quota = createQuota(context.db)
 const lazy: JobKind = {
   kind: 'test.lazy', input: z.object({}), timeoutMs: 600_000, maxAttempts: 1,
   async run({ attempt }) {
@@ -20,5 +20,5 @@ const lazy: JobKind = {
   },
   succeeded: ({ id }, transaction) => quota.confirm(id, transaction),
 }
-const worker = await startJobWorker(app.context, [lazy])
-process.on('SIGTERM', () => void worker.stop().then(() => app.close()).then(() => process.exit(0)))
+const worker = await startJobWorker(context, [lazy])
+process.on('SIGTERM', () => void worker.stop().then(() => context.db.destroy()).then(() => process.exit(0)))

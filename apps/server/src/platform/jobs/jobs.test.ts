@@ -68,10 +68,11 @@ function startWorkerProcess(): ChildProcess {
 
 it.concurrent('[JB-01] the job of a killed worker is finished by another, and its effect happens once', async () => {
   const first = startWorkerProcess()
+  const begun = Promise.race([once(first, 'message'), once(first, 'exit').then(() => Promise.reject(new Error('the worker did not start')))])
   const id = await enqueue('test.lazy')
   const quota = createQuota(server.context.db)
   await quota.reserve(user.account_id, id, 3)
-  await once(first, 'message')
+  await begun
   first.kill('SIGKILL')
   await once(first, 'exit')
   const second = startWorkerProcess()

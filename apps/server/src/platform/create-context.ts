@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { openDiskBlobStore } from './blobs/disk-blob-store.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import { secretFile } from './config/secret-file.ts'
+import type { AppContext } from './context.ts'
+import { openDatabase } from './database/open-database.ts'
+import { createJobs } from './jobs/job-queue.ts'
+import { createLive } from './live/live.ts'
+import type { Log } from './log/log.ts'
+import { createMail } from './mail/mail.ts'
+import { createPreviews } from './previews/previews.ts'
+
+/** Opens the platform's resources; `db.destroy()` ends what must be ended. */
+export async function createContext(config: Config & { databaseUrl: string }, log: Log): Promise<AppContext> {
+  const { pool, db } = openDatabase(config.databaseUrl, log)
+  const live = createLive(db)
+  return {
+    config: { ...config, secretKey: config.secretKey ?? secretFile(config.dataDir, 'secret-key') },
+    log, db, pool, live, clock: systemClock,
+    blobs: await openDiskBlobStore(join(config.dataDir, 'blobs')),
+    jobs: createJobs(db, live), mail: createMail(config, db), previews: createPreviews(db, config.previewOrigin),
+  }
+}
