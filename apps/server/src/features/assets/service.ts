@@ -2,13 +2,14 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { getFinishedUpload } from '../uploads/service.ts'
+import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { inspectFile, maxBytesOf, formatOf } from './inspect/inspect-file.ts'
 import { findAsset, findAssets, findSame, insertAsset, type AssetDetail } from './repository.ts'
 
 /** Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset. */
 export async function createAsset(context: AppContext, input: { name: string; file_url: string }, caller: Caller) {
   const upload = await getFinishedUpload(context, input.file_url, caller)
+  await closeUpload(context, input.file_url, caller)
   const format = formatOf(upload.filename) ?? fail('file_type', { format: extensionOf(upload.filename) })
   if (upload.size > maxBytesOf(format)) fail('file_too_large', { limit: maxBytesOf(format) })
   const { bytes, ...file } = await inspectFile(await context.blobs.get(upload.hash), upload.filename)

@@ -1,16 +1,19 @@
 import * as calls from '@adloom/contract/projects'
+import { buildPlayerHtml } from '@adloom/playable/packer/build-player-html'
 import { audit } from '../accounts/audit.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { checkDownload } from './check-service.ts'
+import { derivedCache } from './derived-cache.ts'
 import { packPlayableJob } from './pack-job.ts'
 import { openPreview } from './preview-service.ts'
 import { takePack } from './repository.ts'
 import { countDownloads, requestPack } from './service.ts'
 
 export function packsFeature(context: AppContext): Feature {
+  context.previews.providePlayer(() => buildPlayerHtml(derivedCache(context)))
   return {
     name: 'packs',
     routes: [

@@ -1,4 +1,5 @@
+import { gridGame } from '@adloom/engine/games/grid'
 import type { GamePart } from '@adloom/engine/games/part'
 
 /** Every game type a project may hold. */
-export const gameParts: GamePart[] = []
+export const gameParts: GamePart[] = [gridGame]

@@ -50,6 +50,11 @@ export async function findFinished(db: Executor, account: AccountId, objectKey: 
   return db.selectFrom('uploads').select(['hash', 'filename', 'total_size']).where('account_id', '=', account).where('object_key', '=', objectKey).where('hash', 'is not', null).executeTakeFirst()
 }
 
+/** Frees the client's identifier: the next file that comes under it is another one. The object key stays good. */
+export async function freeIdentifier(db: Executor, account: AccountId, objectKey: string): Promise<void> {
+  await db.updateTable('uploads').set({ identifier: objectKey }).where('account_id', '=', account).where('object_key', '=', objectKey).execute()
+}
+
 /** Removes what nobody has gone on with for a day (D-51) and answers which they were. */
 export async function deleteIdle(db: Executor, account: AccountId): Promise<number[]> {
   const rows = await db.deleteFrom('uploads').where('account_id', '=', account).where('updated_at', '<', sql<Date>`now() - interval '24 hours'`).where('hash', 'is', null).returning('id').execute()

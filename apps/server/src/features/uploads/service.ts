@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { formatOf } from '../assets/inspect/inspect-file.ts'
 import { checkChunk, type ChunkFields } from './chunk-plan.ts'
 import { chunkFiles, type ChunkFiles } from './chunk-files.ts'
-import { addChunk, deleteIdle, findChunks, findFinished, finishUpload, forgetChunks, lockUpload, openUpload, recutUpload, type Upload, type UploadPlace } from './repository.ts'
+import { addChunk, deleteIdle, findChunks, findFinished, finishUpload, forgetChunks, freeIdentifier, lockUpload, openUpload, recutUpload, type Upload, type UploadPlace } from './repository.ts'
 
 /** The answer to every chunk and every test (AS-04). */
 export interface UploadState { is_completed: boolean; upload_chunks: number[]; object_key: string }
@@ -73,4 +73,12 @@ export async function getFinishedUpload(context: AppContext, objectKey: string, 
   const upload = await findFinished(context.db, caller.accountId, objectKey)
   if (!upload || upload.hash === null) return fail('upload_unknown')
   return { hash: upload.hash, filename: upload.filename, size: Number(upload.total_size) }
+}
+
+/**
+ * Called when the file was looked at, whatever came of it. Clients name files by size and name: a corrected file of
+ * equal size must not be taken for the one that stands here.
+ */
+export async function closeUpload(context: AppContext, objectKey: string, caller: Caller): Promise<void> {
+  await freeIdentifier(context.db, caller.accountId, objectKey)
 }

@@ -1,0 +1,196 @@
+import * as projects from '@adloom/contract/projects'
+import { list as templateList } from '@adloom/contract/templates'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleCatalogue } from '../templates/sample-catalogue.test-support.ts'
+import { keptRevisions } from './revisions-repository.ts'
+
+let server: TestServer
+let demo: TestClient
+let other: TestClient
+
+beforeAll(async () => {
+  const { rootDir } = await sampleCatalogue()
+  server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
+  ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
+})
+afterAll(() => server?.stop())
+
+const make = async (name = 'Mine', person = demo) => (await person.call(projects.create, { template_id: 1001, name })).id
+const info = (id: number) => demo.call(projects.info, { id })
+
+describe('projects', () => {
+  it('[PL-02] begins the demo studio with projects in its list, and nobody else', async () => {
+    expect((await demo.call(projects.list, {})).total).toBe(2)
+    expect((await other.call(projects.list, {})).total).toBe(0)
+  })
+
+  it('[PL-02] makes a project of a template, with the template\'s own values', async () => {
+    const id = await make('  Summer sale  ')
+    const project = await info(id)
+    expect(project).toMatchObject({ id, name: 'Summer sale', rev: 1, template_id: 1001, gameplay: 'choice', status: 'draft', product: null, values: {}, languages: ['en', 'zh-cn', 'ja'] })
+    expect(project.params.map(param => param.id)).toEqual(['words', 'color', 'image', 'radius'])
+    expect(project.params[0]!.value).toMatchObject({ text: { en: 'Tap me' }, size: 60 })
+    expect(project.params[3]!.value).toBe(20)
+    expect((await demo.call(projects.initJson, { id })).document).toMatchObject({ records: { one: { type: 'scene' } } })
+  })
+
+  it('[PL-02] makes a project in a skin and counts the use', async () => {
+    const before = (await demo.call(templateList, {})).list.find(card => card.id === 1001)!.use_count
+    const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Dark', skin: 'night' })
+    expect((await info(id)).params[1]!.value).toBe('#101030')
+    expect((await demo.call(templateList, {})).list.find(card => card.id === 1001)!.use_count).toBe(before + 1)
+  })
+
+  it.each([['an empty name', { template_id: 1001, name: '   ' }, 400], ['a name with a slash', { template_id: 1001, name: 'a/b' }, 400], ['a name of 201 characters', { template_id: 1001, name: 'x'.repeat(201) }, 400],
+    ['an unknown template', { template_id: 99, name: 'a' }, 404], ['an unknown skin', { template_id: 1001, name: 'a', skin: 'none' }, 404]])('[AS-05] refuses %s and makes nothing', async (_, input, status) => {
+    const before = (await demo.call(projects.list, {})).total
+    const answer = await demo.answer(projects.create, input)
+    expect([answer.status, answer.code !== 0, answer.msg !== '']).toEqual([status, true, true])
+    expect((await demo.call(projects.list, {})).total).toBe(before)
+  })
+
+  it('[D-34] saves over the revision it was made from', async () => {
+    const id = await make()
+    const saved = await demo.call(projects.save, { id, rev: 1, values: { color: '#ff0000', radius: 35, words: { text: { en: 'Play', ja: '遊ぶ' }, size: 80 } }, material_event: { plays: 2 } })
+    expect(saved.rev).toBe(2)
+    expect(await info(id)).toMatchObject({ rev: 2, values: { color: '#ff0000', radius: 35 }, material_event: { plays: 2 } })
+    expect((await info(id)).params[0]!.value).toMatchObject({ text: { en: 'Play', ja: '遊ぶ' }, size: 80 })
+  })
+
+  it('[D-34] refuses an old revision, overwrites nothing and keeps the draft', async () => {
+    const id = await make()
+    await demo.call(projects.save, { id, rev: 1, values: { color: '#111111' } })
+    const late = await demo.answer(projects.save, { id, rev: 1, values: { color: '#222222' } })
+    expect(late).toMatchObject({ status: 409, code: 3003, data: { rev: 2 } })
+    expect((await info(id)).values).toEqual({ color: '#111111' })
+    const { revision_id } = await demo.call(projects.keepDraft, { id, rev: 1, values: { color: '#222222' } })
+    const { list } = await demo.call(projects.revisions, { id })
+    expect(list.map(revision => [revision.kind, revision.rev])).toEqual([['conflict', 1], ['saved', 2], ['saved', 1]])
+    expect(await demo.call(projects.revision, { id, revision_id })).toEqual({ rev: 1, values: { color: '#222222' } })
+    expect((await info(id)).rev).toBe(2)
+  })
+
+  it('[D-34] lets one of two saves at the same time win', async () => {
+    const id = await make()
+    const answers = await Promise.all(['#000001', '#000002', '#000003'].map(color => demo.answer(projects.save, { id, rev: 1, values: { color } })))
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
+    expect((await info(id)).rev).toBe(2)
+  })
+
+  it('[D-34] keeps the newest revisions of a project', async () => {
+    const id = await make()
+    for (let rev = 1; rev <= keptRevisions + 3; rev++) await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })
+    const { list, total } = await demo.call(projects.revisions, { id, page_size: 100 })
+    expect(total).toBe(keptRevisions)
+    expect(list[0]!.rev).toBe(keptRevisions + 4)
+  })
+
+  it.each([
+    ['an unknown parameter', { nothing: 1 }, 3004, 'nothing'],
+    ['a number for a colour', { color: 5 }, 3005, 'Background'],
+    ['a text for a slider', { radius: 'big' }, 3005, 'Corner'],
+    ['a slider out of range', { radius: 65 }, 3006, 'Corner'],
+    ['a text that is too long', { words: { text: { en: 'x'.repeat(41) } } }, 3006, 'Headline'],
+    ['a picture without a file', { image: { asset: {} } }, 3005, 'Hero picture'],
+  ])('[ED-06] refuses %s and names the parameter', async (_, values, code, label) => {
+    const id = await make()
+    const answer = await demo.answer(projects.save, { id, rev: 1, values })
+    expect([answer.status, answer.code]).toEqual([422, code])
+    expect(answer.msg).toContain(label)
+    expect(await info(id)).toMatchObject({ rev: 1, values: {} })
+  })
+
+  it('[SH-30] names the parameter in the caller\'s language', async () => {
+    const id = await make()
+    const answer = await demo.fetch(`/api${projects.save.path}?lang=zh-cn`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id, rev: 1, values: { words: 5 } }) })
+    expect(((await answer.json()) as { msg: string }).msg).toContain('标题')
+  })
+
+  it('[PL-02] refuses a body over its limit and changes nothing', async () => {
+    const id = await make()
+    const answer = await demo.answer(projects.save, { id, rev: 1, values: { words: { text: { en: 'x'.repeat(5_000_000) } } } })
+    expect([answer.status, answer.code]).toEqual([413, 1002])
+    expect((await info(id)).rev).toBe(1)
+  })
+
+  it('[PL-02] resets to the template', async () => {
+    const id = await make()
+    await demo.call(projects.save, { id, rev: 1, values: { radius: 35 } })
+    expect((await demo.answer(projects.reset, { id, rev: 1 })).status).toBe(409)
+    expect((await demo.call(projects.reset, { id, rev: 2 })).rev).toBe(3)
+    expect((await info(id)).values).toEqual({})
+  })
+
+  it('[PL-02] renames, copies, deletes and takes a deletion back', async () => {
+    const id = await make('First')
+    await demo.call(projects.save, { id, rev: 1, values: { radius: 35 } })
+    await demo.call(projects.update, { id, name: 'Renamed' })
+    const copy = await demo.call(projects.copy, { id, name: 'Twin' })
+    expect(await info(copy.id)).toMatchObject({ name: 'Twin', rev: 1, values: { radius: 35 } })
+    await demo.call(projects.remove, { id })
+    expect(await demo.answer(projects.info, { id })).toMatchObject({ status: 404, code: 4004 })
+    expect(await demo.answer(projects.remove, { id })).toMatchObject({ status: 404, code: 4004 })
+    await demo.call(projects.restore, { id })
+    expect((await info(id)).name).toBe('Renamed')
+    expect(await demo.answer(projects.restore, { id })).toMatchObject({ status: 404, code: 4004 })
+  })
+
+  it('[PL-08] relates a product, keeps it for the account and uses it again', async () => {
+    const [first, second] = [await make(), await make()]
+    const given = { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42?l=en', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app&hl=ja&gl=JP' }
+    const { product } = await demo.call(projects.relateProduct, { id: first, product: given })
+    expect(product).toMatchObject({ ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' })
+    await demo.call(projects.relateProduct, { id: second, product })
+    const { list } = await demo.call(projects.products, { keyword: 'cand' })
+    expect(list.filter(one => one.name === 'Candy').map(one => one.id)).toEqual([product.id])
+    expect((await info(second)).product).toMatchObject({ id: product.id, name: 'Candy' })
+    expect((await other.call(projects.products, {})).total).toBe(0)
+  })
+
+  it.each([['links of the wrong store', { name: 'a', ios_url: 'https://play.google.com/store/apps/details?id=com.a.b' }, 422, 3008], ['a product of another account', { id: 4711, name: 'a' }, 404, 1003], ['a product without a name', { name: ' ' }, 400, 1001]])(
+    '[PL-08] refuses %s and relates nothing', async (_, product, status, code) => {
+      const id = await make()
+      expect(await demo.answer(projects.relateProduct, { id, product })).toMatchObject({ status, code })
+      expect((await info(id)).product).toBeNull()
+    })
+
+  it('[PL-02] searches, filters, orders and turns pages', async () => {
+    const ids = [await make('Zebra_1', other), await make('apple 100%', other), await make('Banana', other)]
+    await other.call(projects.relateProduct, { id: ids[0]!, product: { name: 'p' } })
+    const found = async (query: object) => (await other.call(projects.list, query)).list.map(card => card.name)
+    expect(await found({})).toEqual(['Zebra_1', 'Banana', 'apple 100%'])
+    expect(await found({ order: 'name' })).toEqual(['apple 100%', 'Banana', 'Zebra_1'])
+    expect(await found({ order: 'name', page: 2, page_size: 2 })).toEqual(['Zebra_1'])
+    expect(await found({ keyword: '100%' })).toEqual(['apple 100%'])
+    expect(await found({ keyword: 'a_1' })).toEqual(['Zebra_1'])
+    expect(await found({ keyword: String(ids[2]) })).toContain('Banana')
+    expect(await found({ status: 'packed' })).toEqual([])
+    expect(await found({ gameplay: 'endcard' })).toEqual([])
+    expect(await found({ to: 1000 })).toEqual([])
+    expect((await other.answer(projects.list, { page_size: 101 })).status).toBe(400)
+  })
+
+  it('[PL-03] lists the channels of a project', async () => {
+    expect((await demo.call(projects.channels, { id: await make() })).list.map(channel => channel.id)).toEqual(expect.arrayContaining([21, 5, 7, 10]))
+  })
+
+  it('[D-02] answers 404 for another account\'s project in every call', async () => {
+    const id = await make()
+    const product = { name: 'x' }
+    const inputs = [
+      [projects.info, { id }], [projects.initJson, { id }], [projects.save, { id, rev: 1, values: {} }], [projects.revisions, { id }], [projects.revision, { id, revision_id: 1 }], [projects.keepDraft, { id, rev: 1, values: {} }],
+      [projects.update, { id, name: 'x' }], [projects.copy, { id, name: 'x' }], [projects.remove, { id }], [projects.restore, { id }], [projects.reset, { id, rev: 1 }], [projects.relateProduct, { id, product }],
+      [projects.channels, { id }], [projects.downloadCheck, { id, channel_ids: '21' }], [projects.pack, { id, channel_ids: [21] }], [projects.downloadCount, { id }], [projects.preview, { id }],
+    ] as const
+    for (const [call, input] of inputs) expect([call.name, await other.answer(call, input)]).toMatchObject([call.name, { status: 404, code: 4004 }])
+    expect(await info(id)).toMatchObject({ name: 'Mine', rev: 1, product: null })
+  })
+
+  it('[D-02] refuses everything without a session', async () => {
+    for (const call of Object.values(projects)) {
+      if (typeof call === 'object' && 'access' in call) expect((await server.visitor().answer(call, {})).status).toBe(401)
+    }
+  })
+})
