@@ -1,6 +1,16 @@
-import type { PlayableDocument } from '../format/records.ts'
 import type { Channel } from '../channels/channel.ts'
+import type { PlayableDocument } from '../format/records.ts'
 import type { Finding } from '../lint/finding.ts'
+import { assembleChannel } from './assemble-channel.ts'
+import { artefactName } from './artefact-name.ts'
+import { bundleBridge, sourceHash } from './bundle-scripts.ts'
+import { bytesHash, canonicalHash } from './canonical-hash.ts'
+import { buildNeutral, type NeutralForm } from './neutral.ts'
+import { preparePack, type PreparedPack } from './prepare-pack.ts'
+import { keepArtefact, recallArtefact } from './stored-artefact.ts'
+import { validateChannel } from './validate-channel.ts'
+
+export { archiveArtefacts } from './archive.ts'
 
 export type Quality = 'high' | 'medium' | 'low' | { image: number; audio: number }
 
@@ -24,6 +34,8 @@ export interface DerivedCache {
 
 export interface Artefact {
   channel: Channel
+  /** What the channel's file weighs, also when it was blocked for that. */
+  sizeBytes: number
   /** Absent when an error blocked the channel. */
   file?: { name: string; bytes: Uint8Array; sha256: string; mime: string }
   findings: Finding[]
@@ -37,6 +49,73 @@ export interface PackOutcome {
   heaviest: { asset: string; name: string; bytes: number }[]
 }
 
-export declare function packPlayable(input: PackInput): Promise<PackOutcome>
-/** One archive: channels/<key>/<final file> and manifest.json; deterministic bytes. */
-export declare function archiveArtefacts(outcome: PackOutcome): Promise<Uint8Array>
+/**
+ * Packs a project for its channels (D-35): one neutral form, then a file per channel. Findings of the whole project with an
+ * error leave every channel without a file; a channel's own errors leave only that one without. Rejects only when an
+ * asset's bytes cannot be loaded or read.
+ */
+export async function packPlayable(input: PackInput): Promise<PackOutcome> {
+  const prepared = await preparePack(input)
+  const blocked = prepared.findings.some(finding => finding.severity === 'error')
+  const neutrals = neutralsOf(input, prepared)
+  const artefacts: Artefact[] = []
+  for (const channel of input.channels) {
+    artefacts.push(await packChannel(input, prepared, channel, neutrals))
+    input.onProgress?.(0.7 + 0.3 * (artefacts.length / input.channels.length))
+  }
+  if (blocked) for (const artefact of artefacts) delete artefact.file
+  return { contentHash: prepared.contentHash, findings: prepared.findings, artefacts, heaviest: await heaviestAssets(input, prepared, neutrals) }
+}
+
+type Neutrals = (channel: Channel) => Promise<NeutralForm>
+
+/** Neutral forms by what media a channel takes, each made when the first channel asks for it. */
+function neutralsOf(input: PackInput, prepared: PreparedPack): Neutrals {
+  const made = new Map<string, Promise<NeutralForm>>()
+  return channel => {
+    // Pictures that come as files taint a WebGL canvas of a null origin, so those channels draw with Canvas2D alone.
+    const webgl = !(channel.format === 'zip' && channel.mediaInZip === 'files')
+    const key = `${channel.webp} ${channel.audio} ${webgl}`
+    let neutral = made.get(key)
+    if (!neutral) {
+      const onProgress = (share: number): void => input.onProgress?.(share * 0.7)
+      neutral = buildNeutral({ ...prepared, document: input.document, loadAsset: input.loadAsset, cache: input.cache, onProgress }, { webp: channel.webp, audio: channel.audio }, webgl)
+      made.set(key, neutral)
+    }
+    return neutral
+  }
+}
+
+async function packChannel(input: PackInput, prepared: PreparedPack, channel: Channel, neutrals: Neutrals): Promise<Artefact> {
+  const { icon: _icon, nameCn: _nameCn, note: _note, ...row } = channel
+  const name = artefactName({ product: input.product.name, project: input.project, languages: prepared.data.languages.available, channel: channel.key })
+  const title = input.product.name.trim() || input.project.name.trim() || 'Playable'
+  const key = canonicalHash(['artefact', sourceHash(), prepared.contentHash, prepared.settings, row, name, title])
+  const kept = await recallArtefact(input.cache, key, channel)
+  if (kept) return kept
+  const neutral = await neutrals(channel)
+  const made = assembleChannel({ channel, neutral, bridge: await bundleBridge(channel.bridge, input.cache), name, title, build: prepared.contentHash.slice(0, 12) })
+  const findings = validateChannel({ made, neutral, store: prepared.store })
+  const artefact: Artefact = { channel, sizeBytes: made.file.bytes.length, findings }
+  if (!findings.some(finding => finding.severity === 'error')) artefact.file = { ...made.file, sha256: bytesHash(made.file.bytes) }
+  await keepArtefact(input.cache, key, artefact)
+  return artefact
+}
+
+async function heaviestAssets(input: PackInput, prepared: PreparedPack, neutrals: Neutrals): Promise<PackOutcome['heaviest']> {
+  const key = canonicalHash(['heaviest', sourceHash(), prepared.contentHash, prepared.settings])
+  const kept = await input.cache.get(key)
+  if (kept) return JSON.parse(Buffer.from(kept).toString('utf8')) as PackOutcome['heaviest']
+  const [first] = input.channels
+  if (!first) return []
+  const richest = input.channels.find(channel => channel.webp && channel.audio) ?? first
+  const { media } = await neutrals(richest)
+  const heaviest = [...media].map(([asset, made]) => ({ asset, name: assetName(input.document, asset), bytes: made.bytes.length })).sort((a, b) => b.bytes - a.bytes).slice(0, 12)
+  await input.cache.put(key, Buffer.from(JSON.stringify(heaviest), 'utf8'))
+  return heaviest
+}
+
+function assetName(document: PlayableDocument, id: string): string {
+  const record = document.records[id]
+  return record?.type === 'asset' ? record.name : id
+}

@@ -1,0 +1,21 @@
+import type { AdControls, Bridge } from './bridge.ts'
+import { dapiBridge, findDapi } from './dapi.ts'
+import { findMraid } from './mraid-container.ts'
+import { followMraid, mraidHandshake } from './mraid-handshake.ts'
+
+declare const mraid: { open(url: string): void }
+
+/** MRAID 2.0 and 3.0; DAPI instead when that is what the container offers. */
+export function createBridge(): Bridge {
+  if (findDapi() && !findMraid()) return dapiBridge()
+  return {
+    boot: go => mraidHandshake(() => go()),
+    attach(controls: AdControls) {
+      const container = findMraid()
+      if (container) followMraid(container, controls)
+    },
+    openStore(url) {
+      if (url && findMraid()) mraid.open(url)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Channel } from './channel.ts'
+import { mraidRows } from './mraid-rows.ts'
+import { ownContainerRows } from './own-container-rows.ts'
+import { socialRows } from './social-rows.ts'
+
+/**
+ * Every channel a playable can be packed for (PL-03, D-35), best known first. Ids are stable: 21, 5, 7 and 10 are the
+ * specification's, 9 carries the special label and alias.
+ */
+export const channels: readonly Channel[] = ordered([...ownContainerRows, ...mraidRows, ...socialRows])
+
+export function findChannel(id: number): Channel | undefined {
+  return channels.find(channel => channel.id === id)
+}
+
+export function findChannelByKey(key: string): Channel | undefined {
+  return channels.find(channel => channel.key === key)
+}
+
+function ordered(rows: Channel[]): Channel[] {
+  const first = ['mintegral', 'unity', 'applovin', 'ironsource', 'google', 'meta', 'moloco', 'tiktok', 'pangle', 'vungle', 'liftoff', 'chartboost', 'snapchat', 'inmobi', 'bigo', 'tencent', 'mytarget', 'yandex', 'adcolony', 'tapjoy', 'adikteev', 'bigabid', 'remerge', 'appreciate', 'mraid', 'preview']
+  return rows.sort((a, b) => first.indexOf(a.key) - first.indexOf(b.key))
+}

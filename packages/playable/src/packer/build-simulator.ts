@@ -1,0 +1,31 @@
+import type { Channel } from '../channels/channel.ts'
+import { simulatorPage } from '../simulator/simulator-page.ts'
+import type { SimulatorMode } from '../simulator/simulation.ts'
+import { wrapArtefact } from '../simulator/wrap.ts'
+import { bundleScript } from './bundle-scripts.ts'
+import type { DerivedCache } from './pack.ts'
+
+/** The mock container's script, for the head of a simulated page. */
+export function buildMock(cache?: DerivedCache): Promise<string> {
+  return bundleScript(`import { startMock } from './simulator/mocks/mock-entry.ts'\nstartMock()`, cache)
+}
+
+/** A finished artefact as a page for a sandboxed frame, behaving as this mode says. */
+export async function simulateArtefact(file: { name: string; bytes: Uint8Array }, channel: Channel, mode: SimulatorMode, cache?: DerivedCache): Promise<string> {
+  return wrapArtefact(file, channel, { mode, mock: await buildMock(cache) })
+}
+
+export interface SimulatorInput {
+  file: { name: string; bytes: Uint8Array }
+  channel: Channel
+  title: string
+  language?: 'en' | 'zh-cn' | 'ja'
+  cache?: DerivedCache
+}
+
+/** The whole preview page of one channel's artefact (D-37): devices, orientation, sound, modes, event log; needs no other file. */
+export async function buildSimulatorHtml({ file, channel, title, language, cache }: SimulatorInput): Promise<string> {
+  const [mock, script] = await Promise.all([buildMock(cache), bundleScript(`import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`, cache)])
+  const wrapped = wrapArtefact(file, channel, { mock })
+  return simulatorPage({ wrapped, script, title, channelName: channel.nameEn, ctaApi: channel.ctaApi, sizeBytes: file.bytes.length, limitBytes: channel.limits.bytes, language: language ?? 'en' })
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { BridgeName } from '../channels/channel.ts'
+import type { DerivedCache } from './pack.ts'
+import { canonicalHash } from './canonical-hash.ts'
+import { sourceRoot } from './source-root.ts'
+
+const bundles = new Map<string, Promise<string>>()
+let sources: string | undefined
+
+/** Hash of everything that becomes an ad's code or decides its bytes; read once a process. */
+export function sourceHash(): string {
+  if (!sources) {
+    const hash = createHash('sha256')
+    for (const folder of ['packages/engine/src', 'packages/playable/src']) addFolder(hash, join(sourceRoot(), folder), '')
+    sources = hash.digest('hex')
+  }
+  return sources
+}
+
+function addFolder(hash: ReturnType<typeof createHash>, root: string, below: string): void {
+  for (const item of readdirSync(join(root, below), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(below, item.name)
+    if (item.isDirectory()) addFolder(hash, root, path)
+    else if (/\.m?ts$|\.mjs$/.test(item.name) && !item.name.includes('.test.')) hash.update(path).update(readFileSync(join(root, path)))
+  }
+}
+
+/** One browser script (IIFE, ES2017, minified, ASCII) from an entry written as text; kept in memory and in the cache. */
+export function bundleScript(entry: string, cache?: DerivedCache): Promise<string> {
+  const key = canonicalHash(['script', sourceHash(), entry])
+  const known = bundles.get(key)
+  if (known) return known
+  const made = fromCacheOrBuild(key, entry, cache)
+  bundles.set(key, made)
+  made.catch(() => bundles.delete(key))
+  return made
+}
+
+async function fromCacheOrBuild(key: string, entry: string, cache: DerivedCache | undefined): Promise<string> {
+  const kept = await cache?.get(key)
+  if (kept) return Buffer.from(kept).toString('utf8')
+  const result = await build({
+    stdin: { contents: entry, resolveDir: join(sourceRoot(), 'packages/playable/src'), sourcefile: 'entry.ts', loader: 'ts' },
+    bundle: true, write: false, minify: true, format: 'iife', target: 'es2017', platform: 'browser', charset: 'ascii', legalComments: 'none', logLevel: 'silent',
+  })
+  const text = result.outputFiles[0]!.text.trimEnd()
+  await cache?.put(key, Buffer.from(text, 'utf8'))
+  return text
+}
+
+export function bundleBridge(bridge: BridgeName, cache?: DerivedCache): Promise<string> {
+  return bundleScript(`import { createBridge } from './bridges/${bridge}-bridge.ts'\nwindow.adBridge = createBridge()`, cache)
+}
+
+/** The engine with only the given game types and drawing back ends, and the shell that boots it. */
+export function bundleEngine(games: string[], webgl: boolean, cache?: DerivedCache): Promise<string> {
+  return bundleScript(engineEntry(games, webgl, `import { bootAd } from './shell/boot-ad.ts'`, 'bootAd(play, parts)'), cache)
+}
+
+/** Text of an entry that has `play` and `parts` in scope for `run`. */
+export function engineEntry(games: string[], webgl: boolean, imports: string, run: string): string {
+  const known = games.filter(game => gameModules[game]).sort()
+  return [
+    `import { play } from '@adloom/engine'`,
+    `import { canvas2d } from '@adloom/engine/draw/canvas2d'`,
+    ...(webgl ? [`import { webgl } from '@adloom/engine/draw/webgl'`] : []),
+    ...known.map(game => `import { ${gameModules[game]!.name} } from '${gameModules[game]!.from}'`),
+    imports,
+    `const parts = { draw: [${webgl ? 'webgl, ' : ''}canvas2d], games: [${known.map(game => gameModules[game]!.name).join(', ')}] }`,
+    run,
+  ].join('\n')
+}
+
+/** Game type of a document to the engine part that plays it. */
+export const gameModules: Record<string, { name: string; from: string }> = {
+  grid: { name: 'gridGame', from: '@adloom/engine/games/grid' },
+  shelves: { name: 'shelvesGame', from: '@adloom/engine/games/shelves' },
+}

@@ -1,0 +1,121 @@
+import type { PlayData } from '@adloom/engine/data'
+import type { AssetRecord, PlayableDocument } from '../format/records.ts'
+import { canonicalHash } from './canonical-hash.ts'
+import { drawnSizes } from './drawn-sizes.ts'
+import { glyphsByFont } from './glyphs.ts'
+import { encodeAudio, stripId3 } from './optimise-audio.ts'
+import { optimiseFont } from './optimise-font.ts'
+import { optimiseImage } from './optimise-image.ts'
+import type { DerivedCache } from './pack.ts'
+import type { QualitySettings } from './quality.ts'
+
+/** What the channel lets media be. */
+export interface MediaKind { webp: boolean; audio: boolean }
+
+export interface MadeMedia { bytes: Uint8Array; mime: string; width?: number; height?: number }
+
+export interface DeriveInput {
+  data: PlayData
+  document: PlayableDocument
+  settings: QualitySettings
+  loadAsset(hash: string): Promise<Uint8Array>
+  cache: DerivedCache
+  onProgress?(share: number): void
+}
+
+/** Raised when the rules of a derivation change, so that older cached bytes are not used. */
+const recipe = 3
+
+interface Work { id: string; record: AssetRecord; key: string; make(source: Uint8Array): Promise<MadeMedia> }
+
+/** Every used asset in its final form, by asset id: pictures at drawn size, MP3 at the preset's rate, fonts with the glyphs used. */
+export async function deriveMedia(input: DeriveInput, kind: MediaKind): Promise<Map<string, MadeMedia>> {
+  const works = plan(input, kind)
+  const made = new Map<string, MadeMedia>()
+  let done = 0
+  const settle = (id: string, media: MadeMedia): void => {
+    made.set(id, media)
+    input.onProgress?.(++done / Math.max(1, works.length))
+  }
+  const missing: Work[] = []
+  await Promise.all(works.map(async work => {
+    const kept = await input.cache.get(work.key)
+    if (kept) settle(work.id, unpack(kept))
+    else missing.push(work)
+  }))
+  const sounds = missing.filter(work => work.record.kind === 'audio')
+  await Promise.all([
+    deriveSounds(input, sounds, settle),
+    inTurns(missing.filter(work => work.record.kind !== 'audio'), 2, async work => settle(work.id, await keep(input, work, await work.make(await input.loadAsset(work.record.hash))))),
+  ])
+  return new Map([...made].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function plan({ data, document, settings }: DeriveInput, kind: MediaKind): Work[] {
+  const sizes = drawnSizes(data)
+  const glyphs = glyphsByFont(data)
+  const works: Work[] = []
+  for (const id of Object.keys(data.assets).sort()) {
+    const record = document.records[id]
+    if (record?.type !== 'asset') continue
+    if (record.kind === 'audio') {
+      if (kind.audio) works.push({ id, record, key: keyOf(record, [settings.audio, settings.mono]), make: async source => ({ bytes: source, mime: record.mime }) })
+    } else if (record.kind === 'font') {
+      const letters = [...new Set(fontIds(data, id).flatMap(font => [...(glyphs.get(font) ?? '')]))].sort().join('')
+      works.push({ id, record, key: keyOf(record, letters), make: source => optimiseFont(source, record.mime, letters || ' ') })
+    } else {
+      const drawn = record.kind === 'image' ? sizes.get(id) : frameSheetSize(record, sizes.get(id))
+      const how = { drawn, crop: record.kind === 'image' ? record.crop : undefined, settings, webp: kind.webp }
+      works.push({ id, record, key: keyOf(record, [drawn ?? null, how.crop ?? null, settings.image, settings.density, kind.webp]), make: source => optimiseImage(source, record.mime, how) })
+    }
+  }
+  return works
+}
+
+/** The sheet's size when one frame of it is drawn as large as asked. */
+function frameSheetSize(record: AssetRecord, drawn: { w: number; h: number; exact: boolean } | undefined): { w: number; h: number; exact: boolean } | undefined {
+  const frame = record.frames?.[0]
+  if (!drawn || !frame || !record.width || !record.height) return undefined
+  return { w: (drawn.w / frame.w) * record.width, h: (drawn.h / frame.h) * record.height, exact: drawn.exact }
+}
+
+function fontIds(data: PlayData, asset: string): string[] {
+  return Object.entries(data.fonts).filter(([, font]) => font.asset === asset).map(([id]) => id)
+}
+
+function keyOf(record: AssetRecord, how: unknown): string {
+  return canonicalHash(['media', recipe, record.kind, record.hash, record.mime, how])
+}
+
+async function deriveSounds(input: DeriveInput, works: Work[], settle: (id: string, media: MadeMedia) => void): Promise<void> {
+  const sources = await Promise.all(works.map(work => input.loadAsset(work.record.hash)))
+  const encoded = await encodeAudio(sources.map(source => ({ source, kilobits: input.settings.audio, mono: input.settings.mono })))
+  await Promise.all(works.map(async (work, index) => {
+    const plain = work.record.mime === 'audio/mpeg' ? stripId3(sources[index]!) : sources[index]!
+    const smaller = encoded[index]
+    const media: MadeMedia = smaller && smaller.length < plain.length ? { bytes: smaller, mime: 'audio/mpeg' } : { bytes: plain, mime: work.record.mime }
+    settle(work.id, await keep(input, work, media))
+  }))
+}
+
+async function keep(input: DeriveInput, work: Work, media: MadeMedia): Promise<MadeMedia> {
+  await input.cache.put(work.key, pack(media))
+  return media
+}
+
+/** In the cache: a line of JSON, then the bytes. */
+function pack({ bytes, ...rest }: MadeMedia): Uint8Array {
+  return Buffer.concat([Buffer.from(`${JSON.stringify(rest)}\n`, 'utf8'), bytes])
+}
+
+function unpack(kept: Uint8Array): MadeMedia {
+  const end = kept.indexOf(10)
+  return { ...(JSON.parse(Buffer.from(kept.subarray(0, end)).toString('utf8')) as Omit<MadeMedia, 'bytes'>), bytes: kept.subarray(end + 1) }
+}
+
+async function inTurns<T>(items: T[], lanes: number, run: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  await Promise.all(Array.from({ length: lanes }, async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item)
+  }))
+}

@@ -1,0 +1,94 @@
+import type { NodeData, Placement, PlayData, ResponseData } from '@adloom/engine/data'
+import { allRules, walkNodes } from './walk-nodes.ts'
+import { collectStrings } from './collect-strings.ts'
+
+export interface DrawnSize {
+  /** Largest box in reference units. */
+  w: number
+  h: number
+  /** Drawn in its own pixels (nine-slice): must not be resized. */
+  exact: boolean
+}
+
+/** Largest size each picture is drawn at, by asset id, over scenes, orientations, scales and animations. */
+export function drawnSizes(data: PlayData): Map<string, DrawnSize> {
+  const sizes = new Map<string, DrawnSize>()
+  const add = (asset: string, w: number, h: number, exact = false): void => {
+    const known = sizes.get(asset)
+    sizes.set(asset, { w: Math.max(w, known?.w ?? 0), h: Math.max(h, known?.h ?? 0), exact: exact || (known?.exact ?? false) })
+  }
+  const grown = responsesByNode(data)
+  walkNodes(data, (node, above) => {
+    for (const side of ['portrait', 'landscape'] as const) {
+      const box = boxOf(node, above, side, grown)
+      if (node.kind === 'image' || node.kind === 'frames') add(node.asset, box.w, box.h, node.kind === 'image' && node.slice !== undefined)
+      if (node.kind === 'shape' && node.shape.fill.kind === 'image') add(node.shape.fill.asset, box.w, box.h)
+      if (node.kind === 'text') for (const asset of assetsIn(node.style, data)) add(asset, box.w, box.h)
+      if (node.kind === 'game') for (const asset of assetsIn(node.config, data)) add(asset, ...gameShare(node.config, asset, box))
+    }
+  })
+  for (const fill of [data.background, ...data.scenes.map(scene => scene.background)]) if (fill?.kind === 'image') add(fill.asset, 1334, 1334)
+  return sizes
+}
+
+function boxOf(node: NodeData, above: NodeData[], side: 'portrait' | 'landscape', grown: Map<string, ResponseData[]>): { w: number; h: number } {
+  const own = placement(node, side)
+  let w = own.w
+  let h = own.h
+  for (const response of grown.get(node.id) ?? []) {
+    if (response.t === 'setSize') { w = Math.max(w, response.w ?? 0); h = Math.max(h, response.h ?? 0) }
+  }
+  let sx = 1
+  let sy = 1
+  for (const link of [node, ...above]) {
+    const at = placement(link, side)
+    const scales = (grown.get(link.id) ?? []).flatMap(response => response.t === 'setScale' ? [response] : [])
+    const pulse = largestPulse(link)
+    sx *= pulse * Math.max(Math.abs(at.sx ?? 1), ...scales.map(scale => Math.abs(scale.sx)))
+    sy *= pulse * Math.max(Math.abs(at.sy ?? 1), ...scales.map(scale => Math.abs(scale.sy)))
+  }
+  // A root that fills the screen is at least as large as the longer canvas side on tall and wide screens.
+  const cover = own.fit && above.length === 0 ? Math.max(1, 1334 / Math.max(w * sx, h * sy)) : 1
+  return { w: w * sx * cover, h: h * sy * cover }
+}
+
+function placement(node: NodeData, side: 'portrait' | 'landscape'): Placement {
+  return side === 'landscape' ? node.landscape ?? node.portrait : node.portrait
+}
+
+/** Presets overshoot a little; tracks say how far they go. A short zoom beyond 1.5 does not deserve its own pixels. */
+function largestPulse(node: NodeData): number {
+  const factors = (node.anims ?? []).flatMap(anim => anim.tracks?.scale ?? [])
+  return Math.min(1.5, Math.max(1, ...factors.filter(Number.isFinite)))
+}
+
+function responsesByNode(data: PlayData): Map<string, ResponseData[]> {
+  const byNode = new Map<string, ResponseData[]>()
+  for (const response of allRules(data).flatMap(rule => rule.do)) {
+    if (response.t !== 'setSize' && response.t !== 'setScale') continue
+    byNode.set(response.node, [...(byNode.get(response.node) ?? []), response])
+  }
+  return byNode
+}
+
+function assetsIn(value: unknown, data: PlayData): string[] {
+  return [...new Set(collectStrings(value))].filter(text => {
+    const kind = data.assets[text]?.kind
+    return kind === 'image' || kind === 'frames'
+  })
+}
+
+/** A piece of a board is a cell large, with room to pop; what is not named as a piece may be as large as the board. */
+function gameShare(config: unknown, asset: string, box: { w: number; h: number }): [number, number] {
+  const game = (config ?? {}) as Record<string, unknown>
+  if (game['hand'] === asset) {
+    const size = typeof game['handSize'] === 'number' ? game['handSize'] : 130
+    return [size, size]
+  }
+  const pieces = collectStrings([game['kinds'], game['items'], game['specials'], game['blockerAssets']])
+  if (!pieces.includes(asset)) return [box.w, box.h]
+  const across = typeof game['cols'] === 'number' && game['cols'] > 0 ? game['cols'] : 4
+  const down = typeof game['rows'] === 'number' && game['rows'] > 0 ? game['rows'] : 4
+  const cell = Math.max(box.w / across, box.h / down) * 1.25
+  return [cell, cell]
+}

@@ -1,0 +1,58 @@
+import sharp, { type Region, type Sharp } from 'sharp'
+import type { DrawnSize } from './drawn-sizes.ts'
+import type { QualitySettings } from './quality.ts'
+
+export interface MadeImage { bytes: Uint8Array; mime: string; width: number; height: number }
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface ImageRecipe {
+  drawn: DrawnSize | undefined
+  /** The part of the source that is shown, in its pixels. */
+  crop: { x: number; y: number; w: number; h: number } | undefined
+  settings: QualitySettings
+  webp: boolean
+}
+
+/**
+ * A picture no larger than it is drawn and as small as its format allows; the source itself when that is smaller.
+ * `mime` of the source is image/png, image/jpeg, image/webp or image/gif.
+ */
+export async function optimiseImage(source: Uint8Array, mime: string, { drawn, crop, settings, webp }: ImageRecipe): Promise<MadeImage> {
+  const meta = await sharp(source).metadata()
+  const whole = { width: meta.width ?? 1, height: meta.height ?? 1 }
+  const part = crop ? inside(whole, crop) : undefined
+  const full = part ? { width: part.width, height: part.height } : whole
+  const size = drawn && !drawn.exact ? fitted(full, drawn, settings.density) : full
+  const changed = size.width < full.width || part !== undefined
+  const picture = (): Sharp => {
+    const open = part ? sharp(source).extract(part) : sharp(source)
+    return size.width < full.width ? open.resize(size.width, size.height, { kernel: 'lanczos3' }) : open
+  }
+  const made = await encode(picture, !(await hasAlpha(source, meta.hasAlpha === true)), settings.image, webp)
+  const keep = !changed && made.bytes.length >= source.length && (webp || mime !== 'image/webp')
+  return keep ? { bytes: source, mime, ...full } : { ...made, ...size }
+}
+
+function inside(whole: { width: number; height: number }, crop: { x: number; y: number; w: number; h: number }): Region {
+  const left = Math.min(Math.max(0, Math.round(crop.x)), whole.width - 1)
+  const top = Math.min(Math.max(0, Math.round(crop.y)), whole.height - 1)
+  return { left, top, width: Math.max(1, Math.min(Math.round(crop.w), whole.width - left)), height: Math.max(1, Math.min(Math.round(crop.h), whole.height - top)) }
+}
+
+async function encode(picture: () => Sharp, opaque: boolean, quality: number, webp: boolean): Promise<{ bytes: Uint8Array; mime: string }> {
+  if (webp) return { bytes: await picture().webp({ quality, alphaQuality: Math.min(100, quality + 8), effort: 4, smartSubsample: true }).toBuffer(), mime: 'image/webp' }
+  if (opaque) return { bytes: await picture().flatten().jpeg({ quality, mozjpeg: true }).toBuffer(), mime: 'image/jpeg' }
+  return { bytes: await picture().png({ palette: true, quality: Math.min(95, quality + 10), effort: 7, compressionLevel: 9 }).toBuffer(), mime: 'image/png' }
+}
+
+/** The smallest whole size that still gives `density` pixels per unit on the tighter side; never larger than the source. */
+function fitted(full: { width: number; height: number }, drawn: DrawnSize, density: number): { width: number; height: number } {
+  const share = Math.min(1, Math.max((drawn.w * density) / full.width, (drawn.h * density) / full.height))
+  return { width: Math.max(1, Math.round(full.width * share)), height: Math.max(1, Math.round(full.height * share)) }
+}
+
+async function hasAlpha(source: Uint8Array, channel: boolean): Promise<boolean> {
+  return channel && !(await sharp(source).stats()).isOpaque
+}

@@ -1,0 +1,59 @@
+import type { Parts, play as playEngine } from '@adloom/engine'
+import { browserHost, detectPlatform } from '@adloom/engine/host/browser'
+import type { PlayEvent } from '@adloom/engine/host/host'
+import type { AdWindow } from './ad-payload.ts'
+import { mediaSource } from './media-source.ts'
+import { showFallback } from './show-fallback.ts'
+import { createStoreGate } from './store-gate.ts'
+import { storeLink } from './store-link.ts'
+
+/** Starts the ad inside its container: waits for the bridge, plays, translates events, and shows a still picture when it cannot. */
+export function bootAd(play: typeof playEngine, parts: Parts): void {
+  const page = window as unknown as AdWindow
+  const { adData: data, adPayload: payload, adBridge: bridge } = page
+  const media = mediaSource(page.adMedia, payload.files)
+  const gate = createStoreGate(() => performance.now(), payload.autoRedirect)
+  const link = (): string | undefined => storeLink(data.store, detectPlatform(navigator))
+  const openStore = (auto: boolean): void => {
+    if (gate.allows(auto)) quietly(() => bridge.openStore(link()))
+  }
+  const fail = (): void => showFallback(payload.poster ? media.picture(payload.poster) : undefined, () => openStore(false))
+  swallowErrors()
+  const listeners: ((event: PlayEvent) => void)[] = []
+  let ended = false
+  let shown = false
+  const onEvent = (event: PlayEvent): void => {
+    for (const listener of listeners) listener(event)
+    if (event.type === 'ready') shown = true
+    if (event.type === 'store') return openStore(event.auto)
+    if (event.type === 'error' && !shown) fail()
+    if (event.type === 'end') {
+      if (ended) return
+      ended = true
+      gate.ended()
+    }
+    quietly(() => bridge.event?.(event))
+  }
+  const start = (): void => {
+    try {
+      const host = browserHost({ root: document.getElementById('ad')!, assets: media.asset, onEvent })
+      const handle = play(data, host, parts, { waitForStart: payload.hostStarts, ...(payload.language ? { language: payload.language } : {}), muted: payload.silent === true })
+      page.__playableHook?.(handle, listener => { listeners.push(listener) })
+      quietly(() => bridge.attach?.(payload.silent ? { start: () => handle.start(), pause: () => handle.pause(), resume: () => handle.resume(), setMuted: () => {} } : handle))
+    } catch {
+      fail()
+    }
+  }
+  quietly(() => bridge.boot(start, { build: payload.build, orientation: () => (innerWidth > innerHeight ? 'landscape' : 'portrait') }))
+}
+
+/** A mistake of the container's must not stop the ad. */
+function quietly(run: () => void): void {
+  try { run() } catch { /* the network's own call failed; there is nobody to tell */ }
+}
+
+/** Networks reject creatives that log errors; the engine has told us of its own by then. */
+function swallowErrors(): void {
+  addEventListener('error', event => event.preventDefault())
+  addEventListener('unhandledrejection', event => event.preventDefault())
+}

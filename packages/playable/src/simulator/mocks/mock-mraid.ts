@@ -1,0 +1,64 @@
+import type { SimulatorSettings } from '../simulation.ts'
+import type { Recorder } from './recorder.ts'
+
+type Listener = (...values: unknown[]) => void
+
+export interface MockMraid {
+  api: Record<string, unknown>
+  setVolume(percent: number): void
+  setViewable(viewable: boolean): void
+}
+
+/** MRAID 3.0 as a state machine: loading, default, hidden; calls before ready are noted as errors. */
+export function createMraid(settings: SimulatorSettings, record: Recorder): MockMraid {
+  const listeners = new Map<string, Set<Listener>>()
+  const late = settings.mode === 'late-ready'
+  let state = settings.mode === 'lost-pulse' ? 'default' : 'loading'
+  let viewable = settings.mode === 'lost-pulse'
+  let volume = settings.muted || settings.mode === 'muted' ? 0 : 100
+  const fire = (event: string, ...values: unknown[]): void => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener(...values)
+  }
+  const size = (): { width: number; height: number } => ({ width: innerWidth, height: innerHeight })
+  const needReady = (name: string): void => { if (state === 'loading') record.note('error', `mraid.${name}`, 'called before ready') }
+  const setViewable = (value: boolean): void => {
+    if (viewable === value) return
+    viewable = value
+    fire('viewableChange', value)
+    fire('exposureChange', value ? 100 : 0, value ? { x: 0, y: 0, ...size() } : null, null)
+  }
+  const becomeReady = (): void => {
+    state = 'default'
+    fire('stateChange', state)
+    fire('ready')
+    if (settings.mode === 'never-viewable') return
+    setTimeout(() => setViewable(true), settings.mode === 'hidden-then-visible' ? 2500 : 60)
+  }
+  if (state === 'loading') addEventListener('load', () => setTimeout(becomeReady, late ? 2000 : 50))
+  addEventListener('resize', () => fire('sizeChange', innerWidth, innerHeight))
+  const refused = (name: string) => (): void => record.note('error', `mraid.${name}`, 'not for an ad of this kind')
+  return {
+    setViewable,
+    setVolume(percent) { volume = percent; fire('audioVolumeChange', percent) },
+    api: {
+      getVersion: () => '3.0',
+      getState: () => state,
+      isViewable: () => viewable,
+      getPlacementType: () => 'interstitial',
+      getAudioVolume: () => volume,
+      getMaxSize: size, getScreenSize: size, getCurrentPosition: () => ({ x: 0, y: 0, ...size() }), getDefaultPosition: () => ({ x: 0, y: 0, ...size() }),
+      supports: () => false,
+      addEventListener(event: string, listener: Listener) {
+        record.note('listener', `mraid.${event}`)
+        listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      },
+      removeEventListener: (event: string, listener: Listener) => listeners.get(event)?.delete(listener),
+      open(url: unknown) {
+        needReady('open')
+        if (typeof url !== 'string' || !/^https?:\/\//.test(url)) record.note('error', 'mraid.open', `no address: ${String(url)}`)
+        record.cta('mraid.open', url)
+      },
+      close: refused('close'), useCustomClose: refused('useCustomClose'), expand: refused('expand'), resize: refused('resize'),
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { PlayData } from '@adloom/engine/data'
+import type { PlayEvent } from '@adloom/engine/host/host'
+
+/** From the page that embeds the live player to the player, by postMessage. */
+export type ToPlayer =
+  | {
+    cmd: 'load'
+    data: PlayData
+    /** Bytes by asset id; what is missing is drawn as nothing. */
+    assets: Record<string, ArrayBuffer>
+    language?: string
+    muted?: boolean
+    /** Start at this scene instead of the data's own. */
+    scene?: string
+    autoplay?: boolean
+  }
+  | { cmd: 'mute'; value: boolean }
+  | { cmd: 'pause' | 'resume' | 'retry' | 'start'; value?: undefined }
+  | { cmd: 'language'; value: string }
+  | { cmd: 'scene'; value: string }
+  | { cmd: 'autoplay'; value: boolean }
+
+/** From the player: ready for `load`, then what the playable does. `t` is milliseconds since the load. */
+export type FromPlayer =
+  | { cmd: 'hello' }
+  | { cmd: 'frame' }
+  | { cmd: 'event'; event: PlayEvent; t: number }
+  | { cmd: 'error'; message: string }

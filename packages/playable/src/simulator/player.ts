@@ -1,0 +1,50 @@
+import type { PlayHandle, Parts, play as playEngine } from '@adloom/engine'
+import { browserHost } from '@adloom/engine/host/browser'
+import type { FromPlayer, ToPlayer } from './player-protocol.ts'
+
+/** The live player's page script: plays whatever the embedding page sends, anew at each `load`. */
+export function startPlayer(play: typeof playEngine, parts: Parts): void {
+  const root = document.getElementById('ad')!
+  let handle: PlayHandle | undefined
+  const tell = (message: FromPlayer): void => parent.postMessage(message, '*')
+  const load = (message: ToPlayer & { cmd: 'load' }): void => {
+    handle?.destroy()
+    root.textContent = ''
+    const loaded = performance.now()
+    const host = browserHost({
+      root, assets: id => message.assets[id],
+      onEvent(event) {
+        tell({ cmd: 'event', event, t: Math.round(performance.now() - loaded) })
+        if (event.type === 'error') tell({ cmd: 'error', message: event.message })
+      },
+    })
+    const own = play(message.data, host, parts, optionsOf(message))
+    handle = own
+    own.ready.then(() => { if (handle === own) tell({ cmd: 'frame' }) }, (reason: unknown) => tell({ cmd: 'error', message: String(reason) }))
+    if (message.autoplay) own.autoplay(true)
+  }
+  addEventListener('message', event => {
+    const message = event.data as ToPlayer | null
+    if (event.source !== parent || !message || typeof message.cmd !== 'string') return
+    try {
+      if (message.cmd === 'load') load(message)
+      else if (handle) obey(handle, message)
+    } catch (reason) {
+      tell({ cmd: 'error', message: reason instanceof Error ? reason.message : String(reason) })
+    }
+  })
+  addEventListener('error', event => tell({ cmd: 'error', message: event.message }))
+  tell({ cmd: 'hello' })
+}
+
+function optionsOf({ language, muted, scene }: ToPlayer & { cmd: 'load' }): { language?: string; muted?: boolean; scene?: string } {
+  return { ...(language ? { language } : {}), ...(muted === undefined ? {} : { muted }), ...(scene ? { scene } : {}) }
+}
+
+function obey(handle: PlayHandle, message: Exclude<ToPlayer, { cmd: 'load' }>): void {
+  if (message.cmd === 'mute') handle.setMuted(message.value)
+  else if (message.cmd === 'language') handle.setLanguage(message.value)
+  else if (message.cmd === 'scene') handle.goToScene(message.value)
+  else if (message.cmd === 'autoplay') handle.autoplay(message.value)
+  else handle[message.cmd]()
+}

@@ -1,0 +1,35 @@
+import type { BridgeName } from '../channels/channel.ts'
+
+/** How the container behaves: its best day, and what goes wrong on real phones (D-37). */
+export const simulatorModes = [
+  'happy', 'late-ready', 'never-viewable', 'lost-pulse', 'zero-size', 'muted', 'mute-midway', 'hidden-then-visible', 'double-tap', 'lexical-mraid', 'no-host', 'no-start',
+] as const
+
+export type SimulatorMode = (typeof simulatorModes)[number]
+
+/** One thing the container saw. `t` is milliseconds since the page began. */
+export interface SimulatorRecord {
+  kind: 'cta' | 'lifecycle' | 'error' | 'network' | 'listener' | 'game' | 'console'
+  /** The call's name as the network writes it. */
+  api: string
+  detail?: unknown
+  t: number
+  /** For a call to the store: it is the one this network counts. */
+  correct?: boolean
+  /** No touch came before it. */
+  auto?: boolean
+}
+
+/** What the mock inside the ad's frame is told before anything else runs. */
+export interface SimulatorSettings {
+  bridge: BridgeName
+  ctaApi: string
+  mode: SimulatorMode
+  muted: boolean
+}
+
+/** From the mock to the page around the frame. */
+export type FromSimulation = { adloom: 'record'; record: SimulatorRecord }
+
+/** From the page around the frame to the mock. */
+export type ToSimulation = { adloom: 'host'; cmd: 'mute' | 'autoplay'; value: boolean } | { adloom: 'host'; cmd: 'hide' | 'show' }

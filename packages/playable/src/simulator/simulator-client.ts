@@ -1,0 +1,126 @@
+import { devices, type SimulatedDevice } from './devices.ts'
+import { simulatorModes, type FromSimulation, type SimulatorMode, type SimulatorRecord, type ToSimulation } from './simulation.ts'
+import { simulatorTexts } from './simulator-texts.ts'
+import type { SimulatorConfig } from './simulator-page.ts'
+import { withSettings } from './with-settings.ts'
+
+interface State { device: SimulatedDevice; mode: SimulatorMode; landscape: boolean; sound: boolean; autoplay: boolean; hidden: boolean }
+
+/** The page around the simulated ad: picks, toggles, and the log. */
+export function startSimulatorPage(): void {
+  const config = JSON.parse(element('config').textContent ?? '') as SimulatorConfig
+  const texts = simulatorTexts[config.language]
+  const state: State = { device: startDevice(), mode: 'happy', landscape: false, sound: true, autoplay: false, hidden: false }
+  let frame: HTMLIFrameElement | undefined
+
+  const send = (message: ToSimulation): void => frame?.contentWindow?.postMessage(message, '*')
+  const lay = (): void => layDevice(state)
+  const load = (): void => {
+    frame?.remove()
+    element('log').textContent = ''
+    state.hidden = false
+    frame = document.createElement('iframe')
+    frame.setAttribute('sandbox', 'allow-scripts')
+    frame.title = document.title
+    frame.srcdoc = withSettings(config.wrapped, { mode: state.mode, muted: !state.sound })
+    if (state.mode === 'zero-size') shrinkFor(frame, 3000)
+    const own = frame
+    frame.onload = () => { if (own === frame && state.autoplay) send({ adloom: 'host', cmd: 'autoplay', value: true }) }
+    element('glass').appendChild(frame)
+    press()
+  }
+  const press = (): void => {
+    for (const [id, on] of [['sound', state.sound], ['autoplay', state.autoplay], ['hide', state.hidden]] as const) element(id).setAttribute('aria-pressed', String(on))
+  }
+  const actions: Record<string, () => void> = {
+    rotate() { state.landscape = !state.landscape; lay() },
+    sound() { state.sound = !state.sound; send({ adloom: 'host', cmd: 'mute', value: !state.sound }); press() },
+    autoplay() { state.autoplay = !state.autoplay; send({ adloom: 'host', cmd: 'autoplay', value: state.autoplay }); press() },
+    hide() { state.hidden = !state.hidden; send({ adloom: 'host', cmd: state.hidden ? 'hide' : 'show' }); press() },
+    replay: load,
+    clear() { element('log').textContent = '' },
+  }
+  for (const [id, run] of Object.entries(actions)) element(id).addEventListener('click', run)
+  fill('device', devices.map(({ key, name }) => [key, name]), state.device.key, key => { state.device = devices.find(device => device.key === key) ?? state.device; lay() })
+  fill('mode', simulatorModes.map(mode => [mode, texts.modes[mode]]), state.mode, mode => { state.mode = mode as SimulatorMode; load() })
+  const keys: Record<string, string> = { r: 'rotate', m: 'sound', a: 'autoplay', h: 'hide', Enter: 'replay' }
+  addEventListener('keydown', event => {
+    const action = keys[event.key]
+    if (action && event.target === document.body) actions[action]!()
+  })
+  addEventListener('resize', lay)
+  addEventListener('message', event => {
+    const message = event.data as Partial<FromSimulation> | null
+    if (event.source === frame?.contentWindow && message?.adloom === 'record' && message.record) write(message.record, texts)
+  })
+  lay()
+  load()
+}
+
+function element(id: string): HTMLElement {
+  return document.getElementById(id)!
+}
+
+function startDevice(): SimulatedDevice {
+  return devices[0]!
+}
+
+function fill(id: string, options: [value: string, label: string][], chosen: string, change: (value: string) => void): void {
+  const select = element(id) as HTMLSelectElement
+  for (const [value, label] of options) select.add(new Option(label, value, false, value === chosen))
+  select.addEventListener('change', () => change(select.value))
+}
+
+/** A container that shows the ad at no size first. */
+function shrinkFor(frame: HTMLIFrameElement, ms: number): void {
+  frame.style.cssText = 'width:0;height:0'
+  setTimeout(() => { frame.style.cssText = '' }, ms)
+}
+
+const bezel = 24
+
+function layDevice({ device, landscape }: State): void {
+  const stage = element('stage').getBoundingClientRect()
+  const body = element('frame')
+  const width = (landscape ? device.height : device.width) + bezel
+  const height = (landscape ? device.width : device.height) + bezel
+  const scale = Math.min(1, (stage.width - 32) / width, (stage.height - 32) / height)
+  body.style.cssText = `width:${width}px;height:${height}px;border-radius:${device.radius + 12}px;transform:scale(${scale})`
+  element('glass').style.borderRadius = `${device.radius}px`
+  const notch = body.querySelector<HTMLElement>('.notch')!
+  const size = { island: [112, 30], hole: [22, 22], bar: [160, 28], none: [0, 0] }[device.notch] as [number, number]
+  notch.style.cssText = device.notch === 'none' ? '' : landscape
+    ? `display:block;width:${size[1]}px;height:${size[0]}px;left:22px;top:calc(50% - ${size[0] / 2}px);border-radius:99px`
+    : `display:block;width:${size[0]}px;height:${size[1]}px;top:22px;left:calc(50% - ${size[0] / 2}px);border-radius:99px`
+}
+
+function write(record: SimulatorRecord, texts: (typeof simulatorTexts)['en']): void {
+  if (record.kind === 'listener') return
+  const item = document.createElement('li')
+  item.className = record.kind === 'cta' && !record.correct ? 'wrong' : record.kind
+  const time = document.createElement('time')
+  time.textContent = `${(record.t / 1000).toFixed(2)} s`
+  const name = document.createElement('b')
+  name.textContent = record.api
+  item.append(time, name)
+  const notes = [record.auto && record.kind === 'cta' ? texts.auto : '', record.kind === 'game' ? '' : detailOf(record.detail)].filter(Boolean).join(' · ')
+  if (notes) item.appendChild(Object.assign(document.createElement('small'), { textContent: notes }))
+  const log = element('log')
+  log.appendChild(item)
+  log.scrollTop = log.scrollHeight
+  if (record.kind === 'cta') toast(record.correct ? texts.store : texts.wrongStore, record.correct === true)
+}
+
+function detailOf(detail: unknown): string {
+  return detail === undefined || detail === null ? '' : typeof detail === 'string' ? detail : JSON.stringify(detail)
+}
+
+let toastTimer = 0
+
+function toast(text: string, good: boolean): void {
+  const box = element('toast')
+  box.textContent = text
+  box.className = good ? 'shown' : 'shown wrong'
+  clearTimeout(toastTimer)
+  toastTimer = window.setTimeout(() => { box.className = good ? '' : 'wrong' }, 2200)
+}

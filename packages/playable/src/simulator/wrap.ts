@@ -1,0 +1,56 @@
+import { unzipSync } from 'fflate'
+import type { Channel } from '../channels/channel.ts'
+import type { SimulatorMode, SimulatorSettings } from './simulation.ts'
+
+/** No request of any kind gets out of a simulated ad. */
+const policy = "default-src 'none'; script-src 'unsafe-inline' blob: data:; style-src 'unsafe-inline'; img-src data: blob:; media-src data: blob:; font-src data: blob:; connect-src 'none'; worker-src blob:; form-action 'none'; base-uri 'none'"
+
+export interface WrapOptions {
+  mode?: SimulatorMode
+  muted?: boolean
+  /** The bundled mock (`packer/build-simulator`). */
+  mock: string
+}
+
+/**
+ * A finished artefact as one page for `<iframe sandbox="allow-scripts" srcdoc>`: policy and mock container first in
+ * the head, the network's own scripts replaced by the mock, files of a zip put inside. Throws when there is no page.
+ */
+export function wrapArtefact(file: { name: string; bytes: Uint8Array }, channel: Channel, options: WrapOptions): string {
+  const files = file.name.endsWith('.zip') ? unzipSync(file.bytes) : { [file.name]: file.bytes }
+  const entry = Object.keys(files).filter(name => name.endsWith('.html')).sort((a, b) => a.split('/').length - b.split('/').length)[0]
+  if (!entry) throw new Error(`No page in ${file.name}.`)
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
+  const html = putInside(text(files[entry]!), path => files[folder + path], channel)
+  const settings: SimulatorSettings = { bridge: channel.bridge, ctaApi: channel.ctaApi, mode: options.mode ?? 'happy', muted: options.muted ?? false }
+  const head = `<meta http-equiv="Content-Security-Policy" content="${policy}"><script>window.__simulator=${JSON.stringify(settings)};${options.mock}</script>`
+  return html.replace(/<head[^>]*>/i, tag => `${tag}${head}`)
+}
+
+function putInside(html: string, find: (path: string) => Uint8Array | undefined, channel: Channel): string {
+  const prefix = channel.codeFile?.prefix ?? ''
+  return html.replace(/<script\b([^>]*?)\ssrc=["']([^"']+)["']([^>]*)><\/script>/gi, (_tag, before: string, src: string, after: string) => {
+    const path = prefix && src.startsWith(prefix) ? src.slice(prefix.length) : src
+    const code = find(path)
+    if (!code) return `<!-- ${path.startsWith('http') ? 'network script' : path.replace(/--/g, '')} -->`
+    return `<script${before}${after}>${pictures(text(code), find)}</script>`
+  }).replace(/<script>([\s\S]*?)<\/script>/gi, whole => pictures(whole, find))
+}
+
+/** Relative picture files become data addresses, where the ad lists them. */
+function pictures(code: string, find: (path: string) => Uint8Array | undefined): string {
+  return code.replace(/"(p\d+\.(png|jpg|webp))"/g, (whole, path: string, kind: string) => {
+    const bytes = find(path)
+    return bytes ? `"data:image/${kind === 'jpg' ? 'jpeg' : kind};base64,${base64(bytes)}"` : whole
+  })
+}
+
+function text(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = ''
+  for (let from = 0; from < bytes.length; from += 0x8000) binary += String.fromCharCode(...bytes.subarray(from, from + 0x8000))
+  return btoa(binary)
+}
