@@ -11,14 +11,19 @@ export function applyAsset(draft: Draft, param: string, target: ParamTarget, val
   if (record?.type === 'asset' && target.path.length === 0) {
     const next = assetOf(value, record.id)
     draft.set(record.id, next)
-    for (const node of draft.values()) if (node.type === 'node' && node.kind === 'image' && node.asset === record.id) fitPicture(draft, node, record, next)
-    return
+    return fitUsers(draft, record, next)
   }
   const next = assetOf(value, valueAssetId(param))
   draft.set(next.id, next)
   writeTarget(draft, { record: target.record, path: assetPath(record, target) }, current => named(current, next.id, value.volume))
   const before = record?.type === 'node' && record.kind === 'image' ? draft.get(record.asset) : undefined
   if (record?.type === 'node' && before?.type === 'asset') fitPicture(draft, draft.get(record.id), before, next)
+}
+
+function fitUsers(draft: Draft, before: AssetRecord, after: AssetRecord): void {
+  for (const node of draft.values()) {
+    if (node.type === 'node' && node.kind === 'image' && node.asset === before.id) fitPicture(draft, node, before, after)
+  }
 }
 
 function assetOf({ asset, crop, volume }: AssetValue, id: string): AssetRecord {

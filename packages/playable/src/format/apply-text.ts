@@ -2,8 +2,7 @@ import type { TextStyle } from '@adloom/engine/data'
 import { readColorFill } from './color-value.ts'
 import { type Draft, writeTarget } from './draft.ts'
 import type { ParamTarget } from './records.ts'
-
-interface TextValue { text: Record<string, string>; font?: string; color?: string; size?: number; spacing?: number }
+import type { TextValue } from './text-value.ts'
 
 /**
  * Texts by language at the target, style at the `style` beside it. Colour, size and spacing hold for every language;

@@ -71,6 +71,20 @@ describe('applyValues', () => {
     expect(applied({ label: { text: { en: 'Now' } } })('node:board', 'config', 'labels')).toEqual({ en: 'Now', ja: '行け' })
   })
 
+  it('[PL-02] levels only what was touched when one text parameter sets several nodes', () => {
+    const base = sampleDocument()
+    const [title, param] = [base.records['node:title'], base.records.title]
+    if (title?.type !== 'node' || title.kind !== 'text' || param?.type !== 'param') throw new Error('the sample changed')
+    const second = { ...title, id: 'node:second', text: { en: 'Hello!', ja: 'やあ' }, style: { ...title.style, size: 20 } }
+    const document = sampleDocument(second, { ...param, targets: [...param.targets, { record: 'node:second', path: ['text'] }] })
+    const whole = readValues(document).title as { text: Record<string, string> }
+    expect(applyValues(document, { title: whole })).toEqual(document)
+    const after = applyValues(document, { title: { ...whole, text: { ...whole.text, ja: '新' }, color: '#000000' } })
+    expect(after.records['node:second']).toMatchObject({
+      text: { en: 'Hello!', ja: '新' }, style: { size: 20, fill: { kind: 'color', color: '#000000' } },
+    })
+  })
+
   it('[PL-02] takes a font of the document or an uploaded file, also for a text of another parameter', () => {
     expect(applied({ typeface: 'font:other' })('node:title', 'style', 'font')).toBe('font:other')
     const file = sampleAsset('mine', 'font', { hash: 'c'.repeat(64) })

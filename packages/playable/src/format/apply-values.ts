@@ -4,6 +4,8 @@ import { applyText } from './apply-text.ts'
 import { checkValue } from './check-value.ts'
 import { type Draft, writeTarget } from './draft.ts'
 import { hideAsset } from './hide-asset.ts'
+import { readValues } from './read-values.ts'
+import { textChanges } from './text-changes.ts'
 import type { ParamRecord, ParamTarget, ParamValue, ParamValues, PlayableDocument } from './records.ts'
 import { sortDocument } from './sort-document.ts'
 import { valueContext } from './value-context.ts'
@@ -15,11 +17,13 @@ import { valueContext } from './value-context.ts'
 export function applyValues(document: PlayableDocument, values: ParamValues): PlayableDocument {
   const sorted = sortDocument(document)
   const context = valueContext(document)
+  const own = readValues(document)
   const draft: Draft = new Map(Object.entries(document.records))
   for (const param of fontsFirst(sorted.params)) {
     const value = Object.hasOwn(values, param.id) ? values[param.id] : undefined
     if (value === undefined || checkValue(context, param, value)) continue
-    for (const target of param.targets) applyValue(draft, param, target, value, sorted.project.defaultLanguage)
+    const change = param.widget === 'text' ? textChanges(value, own[param.id]) : value
+    for (const target of param.targets) applyValue(draft, param, target, change, sorted.project.defaultLanguage)
   }
   return { schema: document.schema, records: Object.fromEntries(draft) }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 const side = z.number().int().min(1).max(16_384)
-const rect = z.strictObject({ x: z.number().min(0).max(16_384), y: z.number().min(0).max(16_384), w: z.number().positive().max(16_384), h: z.number().positive().max(16_384) })
+const start = z.number().min(0).max(16_384)
+const extent = z.number().positive().max(16_384)
+const rect = z.strictObject({ x: start, y: start, w: extent, h: extent })
 
 /** SVG is not accepted (D-52). */
 const mimes = {
@@ -37,6 +39,6 @@ export const assetSchema = z
   .refine(({ crop, frames = [], ...size }) => [...(crop ? [crop] : []), ...frames].every(part => isInside(part, size)), { path: ['crop'] })
 
 /** Tells whether a part lies in the picture; a size that is not known is not held against it. */
-export function isInside(part: { x: number; y: number; w: number; h: number }, { width, height }: { width?: number | undefined; height?: number | undefined }): boolean {
+export function isInside(part: z.infer<typeof rect>, { width, height }: { width?: number | undefined; height?: number | undefined }): boolean {
   return part.x + part.w <= (width ?? Infinity) && part.y + part.h <= (height ?? Infinity)
 }

@@ -75,7 +75,8 @@ function checkFrames(param: OfWidget<'frames'>, value: unknown): Problem | undef
   const read = fileValue.safeParse(value)
   if (!read.success) return wrongType('frames')
   const { asset } = read.data
-  return checkFile(asset, 'frames', param.maxBytes) ?? unless((asset.frames?.length ?? 0) >= param.minFrames, 'param_range', { min: param.minFrames })
+  const isLongEnough = (asset.frames?.length ?? 0) >= param.minFrames
+  return checkFile(asset, 'frames', param.maxBytes) ?? unless(isLongEnough, 'param_range', { min: param.minFrames })
 }
 
 function checkAudio(param: OfWidget<'audio'>, value: unknown): Problem | undefined {
@@ -118,7 +119,8 @@ function checkColor(param: OfWidget<'color'>, value: unknown): Problem | undefin
 
 function checkNumber(value: unknown, min = -1e9, max = 1e9, step?: number): Problem | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType('number')
-  return within(value, min, max) ?? unless(step === undefined || value === max || isOnStep(value - min, step), 'param_range', { step: step ?? 0 })
+  const isStepped = step === undefined || value === max || isOnStep(value - min, step)
+  return within(value, min, max) ?? unless(isStepped, 'param_range', { step: step ?? 0 })
 }
 
 function isOnStep(distance: number, step: number): boolean {

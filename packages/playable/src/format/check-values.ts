@@ -11,7 +11,9 @@ const maxReported = 100
  * caller may use the files they name: see `assetsInValues`.
  */
 export function checkValues(document: PlayableDocument, values: unknown): ValueProblem[] {
-  if (typeof values !== 'object' || values === null || Array.isArray(values)) return [{ param: '', error: 'param_type', values: { expected: 'object' } }]
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    return [{ param: '', error: 'param_type', values: { expected: 'object' } }]
+  }
   const params = new Map(sortDocument(document).params.map(param => [param.id, param]))
   const context = valueContext(document)
   const problems: ValueProblem[] = []

@@ -15,7 +15,8 @@ const project = z.strictObject({
 })
 
 const scene = z.strictObject({
-  id, type: z.literal('scene'), index: id, name, ending: z.boolean().optional(), useGlobal: z.boolean().optional(), background: fillSchema.optional(),
+  id, type: z.literal('scene'), index: id, name, ending: z.boolean().optional(), useGlobal: z.boolean().optional(),
+  background: fillSchema.optional(),
 })
 
 const nodeBase = {
@@ -26,7 +27,9 @@ const nodeBase = {
 const slice = z.tuple([z.number(), z.number(), z.number(), z.number()])
 const node = z.discriminatedUnion('kind', [
   z.strictObject({ ...nodeBase, kind: z.literal('image'), asset: id, flipX: z.boolean().optional(), slice: slice.optional() }),
-  z.strictObject({ ...nodeBase, kind: z.literal('frames'), asset: id, fps: z.number().positive().max(60), loop: z.boolean(), autoplay: z.boolean() }),
+  z.strictObject({
+    ...nodeBase, kind: z.literal('frames'), asset: id, fps: z.number().positive().max(60), loop: z.boolean(), autoplay: z.boolean(),
+  }),
   z.strictObject({
     ...nodeBase, kind: z.literal('text'), text: textByLanguage, style: styleSchema,
     styles: z.record(language, styleSchema.partial()).optional(), bind: id.optional(),
@@ -40,14 +43,18 @@ const node = z.discriminatedUnion('kind', [
 const side = z.number().int().min(1).max(16_384)
 const rect = z.strictObject({ x: z.number(), y: z.number(), w: z.number(), h: z.number() })
 const asset = z.strictObject({
-  id, type: z.literal('asset'), kind: z.enum(['image', 'frames', 'audio', 'font']), name, hash: z.string().max(128), bytes: z.number().int().min(0),
+  id, type: z.literal('asset'), kind: z.enum(['image', 'frames', 'audio', 'font']), name, hash: z.string().max(128),
+  bytes: z.number().int().min(0),
   mime: z.string().max(60), width: side.optional(), height: side.optional(), frames: z.array(rect).max(2000).optional(),
   durationMs: z.number().min(0).optional(), crop: rect.optional(), volume: z.number().min(0).max(1).optional(),
 })
 
-const font = z.strictObject({ id, type: z.literal('font'), family: z.string().min(1).max(200), asset: z.string().max(200), weight: z.number().optional() })
+const font = z.strictObject({
+  id, type: z.literal('font'), family: z.string().min(1).max(200), asset: z.string().max(200), weight: z.number().optional(),
+})
 const variable = z.strictObject({
-  id, type: z.literal('variable'), name, initial: z.union([z.string().max(2000), z.number(), z.boolean()]), description: z.string().max(2000).optional(),
+  id, type: z.literal('variable'), name, initial: z.union([z.string().max(2000), z.number(), z.boolean()]),
+  description: z.string().max(2000).optional(),
 })
 
 const record = z.union([z.discriminatedUnion('type', [project, scene, asset, font, variable, ruleSchema]), node, paramSchema])
@@ -56,5 +63,7 @@ const record = z.union([z.discriminatedUnion('type', [project, scene, asset, fon
 export const documentSchema: z.ZodType<PlayableDocument> = z
   .strictObject({ schema: z.literal(documentVersion), records: z.record(id, record) })
   .refine(({ records }) => Object.keys(records).length <= 5000, { path: ['records'], message: 'too many records' })
-  .refine(({ records }) => Object.entries(records).every(([key, { id: own }]) => key === own), { path: ['records'], message: 'a record under another id' })
+  .refine(({ records }) => Object.entries(records).every(([key, own]) => key === own.id), {
+    path: ['records'], message: 'a record under another id',
+  })
   .refine(({ records }) => records.project?.type === 'project', { path: ['records', 'project'], message: 'no project record' })

@@ -7,7 +7,10 @@ import type { NodeRecord, ParamTarget, PlayableRecord } from './records.ts'
 export function hideAsset(draft: Draft, target: ParamTarget): void {
   const record = draft.get(target.record)
   if (record?.type === 'asset' && target.path.length === 0) return hideEverywhere(draft, record.id)
-  if (record?.type === 'node' && showsPicture(record) && assetPath(record, target)[0] === 'asset') return void draft.set(record.id, hideForGood(record))
+  if (record?.type === 'node' && showsPicture(record) && assetPath(record, target)[0] === 'asset') {
+    draft.set(record.id, hideForGood(record))
+    return
+  }
   writeTarget(draft, target, current => (isFill(current) ? { kind: 'none' } : undefined))
 }
 
@@ -31,11 +34,13 @@ function without(value: unknown, asset: string): unknown {
     const items = value.map(item => without(item, asset))
     return items.some((item, at) => item !== value[at]) ? items : value
   }
-  const entries = Object.entries(value)
-  const kept = entries.filter(([, part]) => part !== asset).map(([key, part]) => [key, without(part, asset)] as const)
-  return kept.length < entries.length || kept.some(([key, part]) => part !== (value as Record<string, unknown>)[key]) ? Object.fromEntries(kept) : value
+  const fields = Object.entries(value)
+  const kept = fields.map(([key, part]) => [key, part === asset ? undefined : without(part, asset)] as const)
+  const isSame = kept.every(([, part], at) => part === fields[at]?.[1])
+  return isSame ? value : Object.fromEntries(kept.filter(([, part]) => part !== undefined))
 }
 
 function isFill(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && ['color', 'linear', 'radial', 'image', 'none'].includes((value as { kind?: string }).kind ?? '')
+  if (typeof value !== 'object' || value === null) return false
+  return ['color', 'linear', 'radial', 'image', 'none'].includes((value as { kind?: string }).kind ?? '')
 }

@@ -12,7 +12,8 @@ export function findMissingTexts(document: PlayableDocument): MissingText[] {
   const { defaultLanguage, languages } = sorted.project
   const wanted = [...new Set([defaultLanguage, ...languages])]
   const placed = placedNodes(sorted)
-  const paramOf = (record: string) => sorted.params.find(({ widget, targets }) => widget === 'text' && targets.some(target => target.record === record))?.id
+  const texts = sorted.params.filter(param => param.widget === 'text')
+  const paramOf = (record: string) => texts.find(({ targets }) => targets.some(target => target.record === record))?.id
   return sorted.nodes.flatMap(node => {
     if (node.kind !== 'text' || !placed.has(node.id) || isNeverShown(node)) return []
     if (Object.values(node.text).every(words => words.trim() === '')) return []

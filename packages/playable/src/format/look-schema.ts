@@ -13,8 +13,9 @@ export const fillSchema = z.union([
 export const soundUseSchema = z.strictObject({ asset: id, volume: share, loop: z.boolean().optional() })
 
 export const placementSchema = z.strictObject({
-  x: point, y: point, w: point.min(0), h: point.min(0), sx: point.optional(), sy: point.optional(), r: point.optional(), px: point.optional(),
-  py: point.optional(), anchor: z.enum(['tl', 't', 'tr', 'l', 'c', 'r', 'bl', 'b', 'br']).optional(), fit: z.enum(['cover', 'stretch']).optional(),
+  x: point, y: point, w: point.min(0), h: point.min(0), sx: point.optional(), sy: point.optional(), r: point.optional(),
+  px: point.optional(), py: point.optional(),
+  anchor: z.enum(['tl', 't', 'tr', 'l', 'c', 'r', 'bl', 'b', 'br']).optional(), fit: z.enum(['cover', 'stretch']).optional(),
   hidden: z.boolean().optional(),
 })
 
@@ -24,12 +25,13 @@ const shadow = z.strictObject({ color, blur: point.min(0), dx: point, dy: point 
 export const styleSchema = z.strictObject({
   font: z.string().max(200), size: z.number().min(1).max(2000), fill: fillSchema, align: z.enum(['left', 'center', 'right']),
   valign: z.enum(['top', 'middle', 'bottom']).optional(), letterSpacing: point.optional(), lineHeight: z.number().min(0).max(10).optional(),
-  bold: z.boolean().optional(), italic: z.boolean().optional(), stroke: stroke.optional(), shadow: shadow.optional(), wrap: z.boolean().optional(),
-  fitBox: z.boolean().optional(),
+  bold: z.boolean().optional(), italic: z.boolean().optional(), stroke: stroke.optional(), shadow: shadow.optional(),
+  wrap: z.boolean().optional(), fitBox: z.boolean().optional(),
 })
 
 export const shapeSchema = z.strictObject({
-  form: z.enum(['rect', 'ellipse', 'star', 'polygon']), radius: point.min(0).optional(), points: z.number().int().min(3).max(100).optional(),
+  form: z.enum(['rect', 'ellipse', 'star', 'polygon']), radius: point.min(0).optional(),
+  points: z.number().int().min(3).max(100).optional(),
   fill: fillSchema, stroke: stroke.optional(), shadow: shadow.optional(),
 })
 

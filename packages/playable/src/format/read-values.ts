@@ -72,7 +72,9 @@ function findAsset(document: SortedDocument, record: PlayableRecord, target: Par
   return typeof id === 'string' ? document.assets.get(id) : undefined
 }
 
-function readText(document: SortedDocument, param: Extract<ParamRecord, { widget: 'text' }>, record: PlayableRecord, target: ParamTarget): ParamValue | undefined {
+type TextParam = Extract<ParamRecord, { widget: 'text' }>
+
+function readText(document: SortedDocument, param: TextParam, record: PlayableRecord, target: ParamTarget): ParamValue | undefined {
   const path = target.path.length === 0 ? ['text'] : target.path
   const current = readPath(record, path)
   const text = typeof current === 'string' ? { [document.project.defaultLanguage]: current } : current

@@ -42,10 +42,13 @@ const response = z.discriminatedUnion('t', [
   z.strictObject({ ...base, t: kind('playFrames', 'pauseFrames'), node, loop: z.boolean().optional(), hideAfter: z.boolean().optional() }),
   z.strictObject({ ...base, t: z.literal('sound'), asset: id, volume: share.optional(), loop: z.boolean().optional() }),
   z.strictObject({ ...base, t: z.literal('stopSound'), asset: id.optional() }),
-  z.strictObject({ ...base, t: z.literal('music'), action: z.enum(['play', 'pause', 'resume']), asset: id.optional(), volume: share.optional() }),
+  z.strictObject({
+    ...base, t: z.literal('music'), action: z.enum(['play', 'pause', 'resume']), asset: id.optional(), volume: share.optional(),
+  }),
   z.strictObject({ ...base, t: z.literal('game'), node, action: z.enum(['start', 'pause', 'resume', 'hint', 'autoplay', 'reset']) }),
   z.strictObject({
-    ...base, t: z.literal('burst'), node, effect: z.enum(['confetti', 'stars', 'sparkle', 'coins']), count: z.number().int().min(0).max(500).optional(),
+    ...base, t: z.literal('burst'), node, effect: z.enum(['confetti', 'stars', 'sparkle', 'coins']),
+    count: z.number().int().min(0).max(500).optional(),
   }),
 ])
 

@@ -78,9 +78,9 @@ describe('lintDocument', () => {
   })
 
   it('[ED-04] asks each game\'s own lint and says which board', () => {
-    const grid = { type: 'grid', lint: (config: unknown) => [{ severity: 'error' as const, key: 'grid_no_move', values: { rows: (config as { rows: number }).rows } }] }
+    const grid = { type: 'grid', lint: (config: unknown) => [{ severity: 'error' as const, key: 'finding.grid.no_move', values: { rows: (config as { rows: number }).rows } }] }
     expect(lintDocument(sampleDocument(), { games: [grid, { ...grid, type: 'shelves' }] })).toEqual([
-      { rule: 'game_grid', severity: 'error', key: 'grid_no_move', record: 'node:board', values: { rows: 6 } },
+      { rule: 'game_grid', severity: 'error', key: 'grid.no_move', record: 'node:board', values: { rows: 6 } },
     ])
   })
 

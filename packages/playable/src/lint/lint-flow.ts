@@ -11,14 +11,17 @@ export function lintFlow(document: SortedDocument): Finding[] {
   if (scenes.length === 0) return [documentFinding('error', 'no_scene', { record: project.id })]
   const reached = reachableScenes(document)
   const live = rulesInForce(document).filter(rule => rule.owner === 'game' || reached.has(rule.owner))
-  const endings = scenes.filter(scene => reached.has(scene.id) && (scene.ending || live.some(rule => rule.owner === scene.id && reportsEndOnEntry(rule))))
+  const entries = new Set(live.filter(reportsEndOnEntry).map(rule => rule.owner))
+  const endings = scenes.filter(scene => reached.has(scene.id) && (scene.ending || entries.has(scene.id))).map(scene => scene.id)
+  const unreached = scenes.filter(scene => !reached.has(scene.id))
+  const isStarted = scenes.some(scene => scene.id === project.startScene)
   const says = (kind: 'store' | 'reportEnd') => live.some(rule => rule.do.some(response => response.t === kind))
   return [
-    ...(scenes.some(scene => scene.id === project.startScene) ? [] : [documentFinding('error', 'start_scene_missing', { record: project.id })]),
-    ...scenes.filter(scene => !reached.has(scene.id)).map(({ id, name }) => documentFinding('error', 'scene_unreachable', { record: id, values: { name } })),
+    ...(isStarted ? [] : [documentFinding('error', 'start_scene_missing', { record: project.id })]),
+    ...unreached.map(({ id, name }) => documentFinding('error', 'scene_unreachable', { record: id, values: { name } })),
     ...(says('store') ? [] : [documentFinding('error', 'no_store', { record: project.id })]),
     ...(says('reportEnd') || endings.length > 0 ? [] : [documentFinding('error', 'no_report_end', { record: project.id })]),
-    ...live.filter(rule => opensStoreOnce(rule, endings.map(scene => scene.id))).map(rule => documentFinding('warning', 'store_once', { record: rule.id })),
+    ...live.filter(rule => opensStoreOnce(rule, endings)).map(rule => documentFinding('warning', 'store_once', { record: rule.id })),
   ]
 }
 

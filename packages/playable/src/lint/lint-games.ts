@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts'
 export interface GameLint {
   /** The type a game node names. */
   type: string
+  /** Keys may carry the `finding.` that a finding's own key goes without. */
   lint(config: unknown): { severity: Finding['severity']; key: string; values?: Record<string, string | number> }[]
 }
 
@@ -13,6 +14,8 @@ export function lintGames(document: SortedDocument, games: readonly GameLint[]):
   return document.nodes.flatMap(node => {
     const game = node.kind === 'game' ? games.find(({ type }) => type === node.game) : undefined
     if (node.kind !== 'game' || !game) return []
-    return game.lint(node.config).map(finding => ({ rule: `game_${game.type}`, record: node.id, ...finding }))
+    return game.lint(node.config).map(({ severity, key, values }) => ({
+      rule: `game_${game.type}`, severity, record: node.id, key: key.replace(/^finding\./, ''), ...(values ? { values } : {}),
+    }))
   })
 }

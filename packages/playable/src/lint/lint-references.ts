@@ -24,11 +24,11 @@ function lintRules(document: SortedDocument): Finding[] {
 function lintNodes(document: SortedDocument): Finding[] {
   const placed = placedNodes(document)
   return document.nodes.flatMap(node => {
-    const lost = placed.has(node.id) ? [] : [documentFinding('error', 'parent_missing', { record: node.id, values: { name: node.name, id: node.parentId } })]
+    const lost = documentFinding('error', 'parent_missing', { record: node.id, values: { name: node.name, id: node.parentId } })
     const assets = missingAssets(document, node).map(id => missing(document, 'asset', node.id, id))
     const fonts = missingFonts(document, node).map(id => missing(document, 'font', node.id, id))
     const bound = node.kind === 'text' && node.bind !== undefined && !document.variables.has(node.bind)
-    return [...lost, ...assets, ...fonts, ...(bound ? [missing(document, 'variable', node.id, node.bind ?? '')] : [])]
+    return [...(placed.has(node.id) ? [] : [lost]), ...assets, ...fonts, ...(bound ? [missing(document, 'variable', node.id, node.bind ?? '')] : [])]
   })
 }
 
