@@ -1,3 +1,4 @@
+import type { GameFinding } from '../finding.ts'
 import { hasMove } from './board.ts'
 import { readGridConfig, type GridConfig } from './config.ts'
 import { goalProgress } from './goals.ts'
@@ -5,9 +6,6 @@ import { findMatches } from './matches.ts'
 import { createGrid } from './rules.ts'
 import { playOut } from './solver.ts'
 import { pilePlaces } from './tray.ts'
-
-/** One thing wrong with a game's config, found while it is edited; `key` is a text key. */
-export interface GameFinding { severity: 'error' | 'warning' | 'info'; key: string; values: Record<string, string | number> }
 
 /** Every text key `lintGrid` can answer with. */
 export const gridFindingKeys = [

@@ -1,0 +1,9 @@
+import type { GamePart } from './part.ts'
+import { readShelvesConfig } from './shelves/config.ts'
+import { createShelvesView } from './shelves/presenter.ts'
+
+/** Goods sort: three equal goods on one shelf clear, rows come forward; `ShelvesConfig` says what can be set (ED-04). */
+export const shelvesGame: GamePart = {
+  type: 'shelves',
+  create: (config, stage) => createShelvesView(readShelvesConfig(config), stage),
+}

@@ -1,0 +1,72 @@
+import type { Point } from '../hand.ts'
+import type { ShelvesConfig } from './config.ts'
+
+export interface Box { x: number; y: number; w: number; h: number }
+
+/** Where shelves and goods are in the node's box, reference units; x, y are centres. */
+export interface ShelvesLayout {
+  /** Side of an item. */
+  size: number
+  shelves: Box[]
+  /** Where an item stands: `depth` 0 in front, 1 the row seen behind it. */
+  at(shelf: number, slot: number, depth: number): Point
+  /** The shelf whose box a point is in, or the nearest within half an item; -1 when none. */
+  shelfAt(x: number, y: number): number
+  tools: Point[]
+  toolSize: number
+}
+
+/** Height of a shelf over its slot's width, and free air around shelves as a share of a slot. */
+const tall = 1.22
+const air = 0.16
+
+export function layShelves(config: ShelvesConfig, width: number, height: number, tools: number): ShelvesLayout {
+  const list = config.shelves
+  const toolSize = tools ? Math.min(110, height * 0.12, width * 0.2) : 0
+  const room = height - toolSize * 1.25
+  const slots = Math.max(...list.map((shelf) => shelf.slots))
+  const isPlaced = list.every(({ x, y }) => x !== undefined && y !== undefined)
+  let slot = (config.shelfWidth * width) / slots
+  let boxes: Box[]
+  if (isPlaced) boxes = list.map((shelf) => ({ x: shelf.x! * width, y: shelf.y! * room, w: slot * shelf.slots, h: slot * tall }))
+  else {
+    const columns = bestColumns(list.length, slots, width, room)
+    const rows = Math.ceil(list.length / columns)
+    slot = slotSize(columns, rows, slots, width, room)
+    boxes = list.map((shelf, index) => {
+      const inRow = Math.min(columns, list.length - Math.floor(index / columns) * columns)
+      const col = (index % columns) - (inRow - 1) / 2
+      const row = Math.floor(index / columns) - (rows - 1) / 2
+      return { x: width / 2 + col * slot * (slots + air * 2), y: room / 2 + row * slot * (tall + air * 2), w: slot * shelf.slots, h: slot * tall }
+    })
+  }
+  const size = slot * config.look.itemScale
+  return {
+    size, toolSize, shelves: boxes,
+    tools: Array.from({ length: tools }, (_, index) => ({ x: width / 2 + (index - (tools - 1) / 2) * toolSize * 1.4, y: height - toolSize * 0.55 })),
+    at(shelf, index, depth) {
+      const box = boxes[shelf]!
+      const step = box.w / list[shelf]!.slots
+      return { x: box.x - box.w / 2 + step * (index + 0.5), y: box.y + box.h / 2 - size / 2 - slot * 0.08 - depth * slot * 0.13 }
+    },
+    shelfAt(x, y) {
+      const gaps = boxes.map((box) => Math.max(Math.abs(x - box.x) - box.w / 2, Math.abs(y - box.y) - box.h / 2))
+      const least = Math.min(...gaps)
+      return least < size / 2 ? gaps.indexOf(least) : -1
+    },
+  }
+}
+
+function slotSize(columns: number, rows: number, slots: number, width: number, height: number): number {
+  return Math.min(width / (columns * (slots + air * 2)), height / (rows * (tall + air * 2)))
+}
+
+/** The number of columns with the largest goods. */
+function bestColumns(count: number, slots: number, width: number, height: number): number {
+  let best = 1
+  for (let columns = 2; columns <= count; columns++) {
+    const size = (some: number) => slotSize(some, Math.ceil(count / some), slots, width, height)
+    if (size(columns) > size(best) + 0.01) best = columns
+  }
+  return best
+}

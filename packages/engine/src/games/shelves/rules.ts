@@ -1,0 +1,99 @@
+import { dealAgain, findItem, hasFreeSlot, isLocked, type ShelvesInput, type ShelvesState } from './board.ts'
+import type { ShelvesConfig } from './config.ts'
+import type { ShelvesEvent } from './journal.ts'
+
+export interface ShelvesTurn { state: ShelvesState; journal: ShelvesEvent[] }
+
+/**
+ * Resolves one input at once into the next state and the ordered journal. The given state is left as it is. An input
+ * that cannot be done costs nothing and answers `wrong`, or an empty journal when the item is not at hand.
+ */
+export function moveShelves(config: ShelvesConfig, before: ShelvesState, input: ShelvesInput): ShelvesTurn {
+  const turn = { state: copyState(before), journal: [] as ShelvesEvent[] }
+  const { state, journal } = turn
+  const from = before.status === 'playing' ? findItem(config, state, input.id) : undefined
+  if (!from) return turn
+  const target = state.shelves[input.shelf]?.[0]
+  if (!target || target[input.slot] !== null || from.shelf === input.shelf || isLocked(config, state, input.shelf)) {
+    journal.push({ t: 'wrong', id: input.id })
+    return turn
+  }
+  state.shelves[from.shelf]![0]![from.slot] = null
+  target[input.slot] = from.item
+  state.moves++
+  journal.push({ t: 'move', id: input.id, shelf: input.shelf, slot: input.slot })
+  for (const shelf of [input.shelf, from.shelf]) settle(config, turn, shelf, input.atMs ?? 0)
+  finish(config, turn)
+  return turn
+}
+
+/** The shuffle tool: goods change places; triples that arise clear. Costs no move. */
+export function shuffleShelves(config: ShelvesConfig, before: ShelvesState): ShelvesTurn {
+  const turn = { state: copyState(before), journal: [] as ShelvesEvent[] }
+  if (before.status !== 'playing') return turn
+  dealAgain(config, turn.state)
+  turn.journal.push({ t: 'shuffle' })
+  turn.state.shelves.forEach((_, shelf) => settle(config, turn, shelf, turn.state.clearedAtMs))
+  finish(config, turn)
+  return turn
+}
+
+/** Ends the game from outside: time is up, or the ad ends it. */
+export function endShelves(before: ShelvesState, result: 'win' | 'fail', reason: 'time' | 'forced'): ShelvesTurn {
+  if (before.status !== 'playing') return { state: before, journal: [] }
+  const state = copyState(before)
+  state.status = result === 'win' ? 'won' : 'failed'
+  return { state, journal: [result === 'win' ? { t: 'win' } : { t: 'fail', reason }] }
+}
+
+export function isCleared(state: ShelvesState): boolean {
+  return state.shelves.every((rows) => rows.every((row) => row.every((item) => !item)))
+}
+
+function copyState(state: ShelvesState): ShelvesState {
+  return Object.assign({}, state, { shelves: state.shelves.map((rows) => rows.map((row) => row.slice())) })
+}
+
+/** Clears the front while it is all of a kind, and lets the next row come while the front is empty. */
+function settle(config: ShelvesConfig, turn: ShelvesTurn, shelf: number, atMs: number): void {
+  const { state, journal } = turn
+  const rows = state.shelves[shelf]!
+  for (;;) {
+    const front = rows[0]!
+    const first = front[0]
+    if (first && !isLocked(config, state, shelf) && front.every((item) => item && item.kind === first.kind)) clearRow(config, turn, shelf, atMs)
+    else if (rows.length > 1 && front.every((item) => !item)) {
+      rows.shift()
+      journal.push({ t: 'advance', shelf, front: rows[0]!.slice(), behind: rows[1] && rows[1].slice() })
+    } else return
+  }
+}
+
+function clearRow(config: ShelvesConfig, turn: ShelvesTurn, shelf: number, atMs: number): void {
+  const { state, journal } = turn
+  const rows = state.shelves[shelf]!
+  const items = rows[0]!.map((item) => item!)
+  rows[0] = items.map(() => null)
+  state.combo = atMs - state.clearedAtMs <= config.comboMs ? state.combo + 1 : 1
+  state.clearedAtMs = atMs
+  state.cleared++
+  const score = config.score * state.combo
+  state.score += score
+  journal.push({ t: 'clear', shelf, items, score, combo: state.combo }, { t: 'goal', done: state.cleared, total: state.total })
+  config.shelves.forEach(({ lockedUntil }, other) => {
+    if (lockedUntil !== state.cleared) return
+    journal.push({ t: 'unlock', shelf: other })
+    settle(config, turn, other, atMs)
+  })
+}
+
+function finish(config: ShelvesConfig, { state, journal }: ShelvesTurn): void {
+  const { forceEnd } = config
+  const isForced = forceEnd.moves > 0 && state.moves >= forceEnd.moves
+  const isWon = isCleared(state) || (isForced && forceEnd.result === 'win')
+  if (isWon) journal.push({ t: 'win' })
+  else if (isForced) journal.push({ t: 'fail', reason: 'forced' })
+  else if (!hasFreeSlot(config, state)) journal.push({ t: 'noMoves' }, { t: 'fail', reason: 'noSlot' })
+  else return
+  state.status = isWon ? 'won' : 'failed'
+}
