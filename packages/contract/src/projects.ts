@@ -111,10 +111,20 @@ export const allChannels = call({
 
 export const quality = z.union([z.enum(['high', 'medium', 'low']), z.object({ image: z.number().int().min(1).max(100), audio: z.number().int().min(32).max(192) })])
 
+/** In a query the sliders come as JSON; what is none is left for the schema to refuse. */
+function parseQuality(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('{')) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
 /** May this be packed for these channels: findings, exact size for the quality, cost (0 when these bytes were paid before). */
 export const downloadCheck = call({
   name: 'project.downloadCheck', method: 'GET', path: '/gmaker/project/download-check', access: ['gm'],
-  input: z.object({ id, channel_ids: idList, quality: z.preprocess(value => (typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value), quality).default('high') }),
+  input: z.object({ id, channel_ids: idList, quality: z.preprocess(parseQuality, quality).default('high') }),
   output: z.object({
     channels: z.array(z.object({ id: z.number(), allowed: z.boolean(), size: z.number(), limit: z.number(), paid: z.boolean(), findings: z.array(finding) })),
     /** Findings of the project itself, for every channel. */

@@ -1,5 +1,6 @@
 import { gridGame } from '@adloom/engine/games/grid'
 import type { GamePart } from '@adloom/engine/games/part'
+import { shelvesGame } from '@adloom/engine/games/shelves'
 
 /** Every game type a project may hold. */
-export const gameParts: GamePart[] = [gridGame]
+export const gameParts: GamePart[] = [gridGame, shelvesGame]

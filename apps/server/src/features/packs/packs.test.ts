@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as jobs from '@adloom/contract/jobs'
+import * as projects from '@adloom/contract/projects'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.ts'
+import { readZip } from '../assets/inspect/read-zip.ts'
+import { sampleCatalogue } from '../templates/sample-catalogue.test-support.ts'
+import { renderCoverJob } from '../thumbnails/render-cover-job.ts'
+import { packPlayableJob } from './pack-job.ts'
+
+let server: TestServer
+let worker: JobWorker | undefined
+let demo: TestClient
+let trial: TestClient
+let other: TestClient
+
+const product = { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' }
+const mintegral = 21
+
+beforeAll(async () => {
+  const { rootDir } = await sampleCatalogue()
+  server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
+  ;[demo, trial, other] = [await server.signIn('demo'), await server.signIn('trial'), await server.signIn('other')]
+})
+afterAll(async () => {
+  await worker?.stop()
+  await server?.stop()
+})
+
+async function work(): Promise<void> {
+  worker ??= await startJobWorker(server.context, [packPlayableJob(server.context) as never, renderCoverJob(server.context) as never])
+}
+
+async function make(client: TestClient, related = true): Promise<number> {
+  const { id } = await client.call(projects.create, { template_id: 1001, name: 'Süße Bucht' })
+  if (related) await client.call(projects.relateProduct, { id, product })
+  return id
+}
+
+async function finish(client: TestClient, job_id: number) {
+  for (;;) {
+    const [job] = await client.call(jobs.query, { ids: [job_id] })
+    if (job!.status !== 'pending') return job!
+    await sleep(50)
+  }
+}
+
+async function pack(client: TestClient, id: number, channel_ids = [mintegral]) {
+  const { job_id } = await client.call(projects.pack, { id, channel_ids, quality: 'medium' })
+  await work()
+  return finish(client, job_id)
+}
+
+const remaining = async (id: number) => (await trial.call(projects.downloadCount, { id })).remaining
+
+describe('packing', () => {
+  it('[D-22] gives back what a job that fails had reserved', async () => {
+    const id = await make(trial)
+    const { job_id } = await trial.call(projects.pack, { id, channel_ids: [mintegral] })
+    expect(await trial.call(projects.downloadCount, { id })).toEqual({ used: 1, remaining: 9, total: 10 })
+    await sql`update jobs set input = jsonb_set(input, '{snapshot,templateVersion}', '"gone"') where id = ${job_id}`.execute(server.context.db)
+    await work()
+    expect(await finish(trial, job_id)).toMatchObject({ status: 'fail', result: null, error: { code: 1003, msg: expect.any(String) as string } })
+    expect(await remaining(id)).toBe(10)
+    expect((await trial.call(projects.downloadCheck, { id, channel_ids: String(mintegral) })).channels[0]!.paid).toBe(false)
+    expect((await trial.call(projects.info, { id })).status).toBe('draft')
+  })
+
+  it('[PL-02] packs one channel into its own file and hands it over', async () => {
+    const id = await make(demo)
+    const job = await pack(demo, id)
+    expect(job).toMatchObject({ status: 'success', progress: 100, kind: 'packPlayable', title: 'Süße Bucht' })
+    const file = await demo.fetch(job.result!.url)
+    const bytes = Buffer.from(await file.arrayBuffer())
+    expect([file.status, bytes.length, file.headers.get('content-length')]).toEqual([200, job.result!.size, String(job.result!.size)])
+    expect(file.headers.get('content-disposition')).toContain(`filename="${job.result!.name}"`)
+    expect(job.result!.name).toMatch(/mintegral/)
+    expect(await demo.call(projects.info, { id })).toMatchObject({ status: 'packed', channel_ids: [mintegral] })
+    const line = await server.context.db.selectFrom('audit').select(['action', 'object']).where('action', '=', 'download').executeTakeFirstOrThrow()
+    expect(line.object).toContain(job.result!.name)
+    expect((await other.fetch(job.result!.url)).status).toBe(404)
+    expect((await server.visitor().fetch(job.result!.url)).status).toBe(401)
+    expect((await demo.fetch('/api/gmaker/project/download/99999')).status).toBe(404)
+  })
+
+  it('[D-35] packs several channels into one archive, the same bytes each time', async () => {
+    const id = await make(demo)
+    const urls = [await pack(demo, id, [7, mintegral, 5]), await pack(demo, id, [5, 7, mintegral])].map(job => job.result!.url)
+    const [first, second] = await Promise.all(urls.map(async url => Buffer.from(await (await demo.fetch(url)).arrayBuffer())))
+    expect(first!.equals(second!)).toBe(true)
+    const paths = (await readZip(first!, { files: 100, bytes: 100_000_000 })).map(file => file.path)
+    expect(paths).toContain('manifest.json')
+    expect(paths.filter(path => path.startsWith('channels/')).map(path => path.split('/')[1]).sort()).toEqual(['applovin', 'mintegral', 'unity'])
+  })
+
+  it('[D-22] takes the cost of new content once, whatever its name, quality or number of packs', async () => {
+    const id = await make(trial)
+    const before = await remaining(id)
+    expect((await pack(trial, id)).status).toBe('success')
+    expect(await remaining(id)).toBe(before - 1)
+    await trial.call(projects.update, { id, name: 'Other name' })
+    const check = await trial.call(projects.downloadCheck, { id, channel_ids: String(mintegral), quality: 'low' })
+    expect(check).toMatchObject({ cost: 0, remaining: before - 1 })
+    expect(check.channels[0]).toMatchObject({ paid: true, allowed: true })
+    const { job_id } = await trial.call(projects.pack, { id, channel_ids: [mintegral], quality: 'low' })
+    expect((await finish(trial, job_id)).status).toBe('success')
+    expect(await remaining(id)).toBe(before - 1)
+    await trial.call(projects.save, { id, rev: 1, values: { color: '#00ff00' } })
+    expect((await trial.call(projects.downloadCheck, { id, channel_ids: String(mintegral) })).cost).toBe(1)
+    await pack(trial, id)
+    expect(await remaining(id)).toBe(before - 2)
+  })
+
+  it('[D-22] charges equal packs at the same time once', async () => {
+    const id = await make(trial)
+    await trial.call(projects.save, { id, rev: 1, values: { color: '#0000fe' } })
+    const before = await remaining(id)
+    const asked = await Promise.all([1, 2, 3].map(() => trial.call(projects.pack, { id, channel_ids: [mintegral] })))
+    for (const { job_id } of asked) expect((await finish(trial, job_id)).status).toBe('success')
+    expect(await remaining(id)).toBe(before - 1)
+  })
+
+  it('[PL-07] refuses when the downloads are used up, and queues nothing', async () => {
+    const id = await make(trial)
+    await server.context.db.updateTable('grants').set({ total: 0 }).where('account_id', '=', (await account('trial@adloom.local'))).execute()
+    await trial.call(projects.save, { id, rev: 1, values: { color: '#0a0b0c' } })
+    const before = (await trial.call(jobs.list, {})).total
+    expect(await trial.answer(projects.pack, { id, channel_ids: [mintegral] })).toMatchObject({ status: 403, code: 3103 })
+    expect((await trial.call(jobs.list, {})).total).toBe(before)
+    expect((await trial.call(projects.downloadCheck, { id, channel_ids: String(mintegral) })).channels[0]!.paid).toBe(false)
+  })
+
+  it('[D-23] lets a trial pack for Mintegral only, and says why', async () => {
+    const id = await make(trial)
+    expect(await trial.answer(projects.pack, { id, channel_ids: [mintegral, 5] })).toMatchObject({ status: 403, code: 3104 })
+    const { channels } = await trial.call(projects.downloadCheck, { id, channel_ids: `${mintegral},5` })
+    expect(channels.map(channel => [channel.id, channel.allowed])).toEqual([[5, false], [mintegral, true]])
+    expect(channels[0]!.findings[0]).toMatchObject({ rule: 'trial', severity: 'error' })
+  })
+
+  it('[D-36] tells size, limit and findings of each channel, and blocks only the one that lacks something', async () => {
+    const id = await make(demo, false)
+    const check = await demo.call(projects.downloadCheck, { id, channel_ids: `${mintegral},5`, quality: 'medium' })
+    expect(check.remaining).toBe(-1)
+    expect(check.sizes.medium).toBe(Math.max(...check.channels.map(channel => channel.size)))
+    expect(Math.min(check.sizes.high, check.sizes.low)).toBeGreaterThan(10_000)
+    expect(check.heaviest.map(asset => asset.name)).toContain('hero.png')
+    const blocked = check.channels.filter(channel => !channel.allowed)
+    expect(blocked.map(channel => channel.id)).toEqual([5])
+    expect(blocked[0]!.findings.some(finding => finding.severity === 'error')).toBe(true)
+    expect(await demo.answer(projects.pack, { id, channel_ids: [5] })).toMatchObject({ status: 422, code: 3105 })
+    expect((await pack(demo, id, [5, mintegral])).result!.name).toMatch(/mintegral/)
+  })
+
+  it.each([['an unknown channel', { channel_ids: [9999] }, 422, 3101], ['no channel', { channel_ids: [] }, 400, 1001], ['a quality out of range', { channel_ids: [21], quality: { image: 0, audio: 64 } }, 400, 1001]])(
+    '[PL-02] refuses %s', async (_, input, status, code) => {
+      expect(await demo.answer(projects.pack, { id: await make(demo), ...input })).toMatchObject({ status, code })
+    })
+
+  it('[PL-02] refuses an unknown channel, or none, when it checks', async () => {
+    const id = await make(demo)
+    expect(await demo.answer(projects.downloadCheck, { id, channel_ids: '9999' })).toMatchObject({ status: 422, code: 3101 })
+    expect(await demo.answer(projects.downloadCheck, { id, channel_ids: '' })).toMatchObject({ status: 422, code: 3102 })
+    expect(await demo.answer(projects.downloadCheck, { id, channel_ids: '21', quality: '{broken' })).toMatchObject({ status: 400, code: 1001 })
+  })
+
+  it('[D-37] shows the packed ad in its simulator on the origin without cookies', async () => {
+    const id = await make(demo)
+    for (const channel_id of [undefined, mintegral]) {
+      const { url, source_id, creative_type } = await demo.call(projects.preview, { id, channel_id })
+      expect([source_id, creative_type, new URL(url).origin]).toEqual([id, 'playable', server.previewOrigin])
+      const page = await fetch(url)
+      expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null])
+      expect(await page.text()).toContain('<script id="config" type="application/json">')
+    }
+    const player = await fetch(`${server.previewOrigin}/player.html`)
+    expect([player.status, (await player.text()).length > 10_000]).toEqual([200, true])
+  })
+
+  it('[PL-02] draws a cover of a new project, and a new one after a save', async () => {
+    const id = await make(demo)
+    const cover = async (old: string) => {
+      for (;;) {
+        const { cover_url } = await demo.call(projects.info, { id })
+        if (cover_url !== old) return cover_url
+        await sleep(50)
+      }
+    }
+    await work()
+    const first = await cover('')
+    const picture = await demo.fetch(first)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await other.fetch(first)).status).toBe(404)
+    for (let rev = 1; rev <= 4; rev++) await demo.call(projects.save, { id, rev, values: { color: `#4400${rev}0` } })
+    await cover(first)
+    const { waiting } = await server.context.db.selectFrom('jobs').select(sql<number>`count(*)`.as('waiting')).where('kind', '=', 'renderCover').where(sql`input ->> 'projectId'`, '=', String(id)).executeTakeFirstOrThrow()
+    expect(waiting).toBeLessThanOrEqual(5)
+  })
+})
+
+async function account(email: string): Promise<number> {
+  return (await server.context.db.selectFrom('users').select('account_id').where('email', '=', email).executeTakeFirstOrThrow()).account_id
+}
