@@ -7,7 +7,7 @@ import type { Host, PointerSample } from './host/host.ts'
 import { createPointer } from './input/pointer.ts'
 import { STEP_MS, createClock } from './logic/clock.ts'
 import { seededRandom } from './logic/random.ts'
-import { RESPONSES } from './logic/responses.ts'
+import { respond } from './logic/responses.ts'
 import { createRuleRunner } from './logic/rules.ts'
 import { stepNode } from './nodes/node-actions.ts'
 import type { Playing } from './playing.ts'
@@ -169,7 +169,7 @@ function advance(playing: Playing, steps: number): void {
     playing.tweens.step()
     for (const node of playing.nodes.slice()) stepNode(playing, node)
     playing.shake.step()
-    playing.bursts.step()
+    if (playing.bursts) playing.bursts.step()
   }
 }
 
@@ -186,24 +186,24 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     tweens: createTweens(),
     random: seededRandom(data.seed),
     sounds: createSounds(host.audio, data, !!options.muted),
-    bursts: createBursts(host, effects, () => Math.min(playing.screen.width, playing.screen.height) / 750),
+    bursts: typeof ADLOOM_BURSTS === 'undefined' || ADLOOM_BURSTS ? createBursts(host, effects, () => Math.min(playing.screen.width, playing.screen.height) / 750) : undefined,
     shake: createShake(effects, STEP_MS),
     images: {},
     scene: data.scenes.filter((scene) => scene.id === start)[0] || data.scenes[0],
     roots: [],
     nodes: [],
     byId: {},
-    variables: { ...data.variables },
+    variables: Object.assign({}, data.variables),
     spent: {},
     disabled: {},
     touching: false,
     autoplay: false,
     emit: (event) => host.emit(event),
-    respond: (response) => RESPONSES[response.t](playing, response as never),
+    respond: (response) => respond(playing, response),
     assign(name, value) {
       if (playing.variables[name] === value) return
       playing.variables[name] = value
-      playing.fire({ t: 'variable', detail: name })
+      playing.fire({ t: 'variable' })
     },
     // The director adds what leads from scene to scene.
   } as Partial<Playing> as Playing

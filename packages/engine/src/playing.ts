@@ -14,8 +14,10 @@ import type { Tweens } from './tween/tweens.ts'
 export interface Happening {
   t: RuleData['on']['t']
   node?: string
-  /** Event name, direction, drop target or animation id, as the kind has it. */
-  detail?: string
+  event?: string
+  dir?: string
+  target?: string
+  anim?: string
   /** Only this rule: timers and idle waits are each rule's own. */
   rule?: RuleData
 }
@@ -31,7 +33,8 @@ export interface Playing {
   tweens: Tweens
   random: () => number
   sounds: Sounds
-  bursts: Bursts
+  /** Absent in a build whose play throws none. */
+  bursts: Bursts | undefined
   shake: Shake
   images: Record<string, ImageLike | undefined>
   scene: SceneData

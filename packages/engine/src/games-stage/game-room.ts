@@ -90,7 +90,8 @@ interface StageParts {
 
 function createStage(playing: Playing, node: SceneNode, { list, tweens, owner, random, size, told }: StageParts): GameStage {
   return {
-    ...size(),
+    width: size().width,
+    height: size().height,
     random,
     sprite: list.add,
     remove(sprite) {
@@ -100,12 +101,12 @@ function createStage(playing: Playing, node: SceneNode, { list, tweens, owner, r
     tween: (options) => tweens.add(options),
     after: (ms, run) => playing.clock.after(ms, run, owner),
     sound: (asset, volume) => { if (asset) playing.sounds.play(asset, volume) },
-    burst: (x, y, effect, count, color) => playing.bursts.add(node.world, x, y, effect, count, color),
+    burst: (x, y, effect, count, color) => playing.bursts && playing.bursts.add(node.world, x, y, effect, count, color),
     shake: (ms, distance) => playing.shake.start(ms, 22, distance),
     tell(event, detail) {
       told(event)
       playing.emit(detail ? { type: 'game', node: node.id, event, detail } : { type: 'game', node: node.id, event })
-      playing.fire({ t: 'game', node: node.id, detail: event })
+      playing.fire({ t: 'game', node: node.id, event: event })
     },
     assign: (variable, value) => { if (variable) playing.assign(variable, value) },
   }

@@ -11,9 +11,10 @@ export function createSpriteList() {
   let sprites: StageSprite[] = []
   return {
     add(options: SpriteOptions): Sprite {
-      const sprite: StageSprite = {
-        x: 0, y: 0, w: 0, h: 0, scale: 1, rotation: 0, alpha: 1, tint: undefined, z: 0, visible: true, asset: undefined, shape: undefined, text: undefined, ...options,
+      const rest: StageSprite = {
+        x: 0, y: 0, w: 0, h: 0, scale: 1, rotation: 0, alpha: 1, tint: undefined, z: 0, visible: true, asset: undefined, shape: undefined, text: undefined,
       }
+      const sprite = Object.assign(rest, options)
       sprites.push(sprite)
       return sprite
     },

@@ -1,5 +1,6 @@
 import { bytesOfDataUri } from './bytes.ts'
 import { webAudio } from './browser-audio.ts'
+import { silence } from './silence.ts'
 import { domPointer } from './browser-pointer.ts'
 import { domSurface } from './browser-surface.ts'
 import type { Host, ImageLike, PlayEvent } from './host.ts'
@@ -35,7 +36,7 @@ export function browserHost({ root, assets, onEvent, languages, platform }: Brow
     },
     loadImage: (asset) => loadImage(assets(asset)),
     loadFont: (_font, family, asset) => loadFont(family, asset ? assets(asset) : undefined),
-    audio: webAudio(assets),
+    audio: typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? webAudio(assets) : silence(),
     input: domPointer(root),
     languages: languages || Array.from(navigator.languages || [navigator.language]),
     platform: platform || detectPlatform(navigator),

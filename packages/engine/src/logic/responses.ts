@@ -1,16 +1,15 @@
 import type { ResponseData } from '../data.ts'
 import type { Playing } from '../playing.ts'
 import { blendColors } from '../draw/color.ts'
-import { pauseAnims, playAnims, resetAnims, resumeAnims, setHidden } from '../nodes/node-actions.ts'
+import { pauseAnims, playAnims, resetAnims, setHidden } from '../nodes/node-actions.ts'
 import { scaleOf } from '../stage/layout.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { resolve } from './conditions.ts'
 
 type Of<T, R = ResponseData> = R extends { t: infer U } ? (T extends U ? R : never) : never
-type Table = { [T in ResponseData['t']]: (playing: Playing, response: Of<T>) => void }
+type NodeWord = Extract<ResponseData, { node: string }>['t']
 
-/** What every response does, by its word: the interpreter's whole catalogue (playable-engine 8.5). */
-export const RESPONSES: Table = {
+const OF_PLAY: { [T in Exclude<ResponseData['t'], NodeWord>]: (playing: Playing, response: Of<T>) => void } = {
   scene: (p, r) => p.goToScene(r.scene),
   nextScene: (p) => {
     const next = p.data.scenes[p.data.scenes.indexOf(p.scene) + 1]
@@ -19,18 +18,6 @@ export const RESPONSES: Table = {
   store: (p) => p.openStore(),
   reportEnd: (p) => p.reportEnd(),
   track: (p, r) => p.emit(r.name ? { type: 'track', id: r.id, name: r.name } : { type: 'track', id: r.id }),
-  show: (p, r) => withNode(p, r.node, (n) => setHidden(p, n, false)),
-  hide: (p, r) => withNode(p, r.node, (n) => setHidden(p, n, true)),
-  toggle: (p, r) => withNode(p, r.node, (n) => setHidden(p, n, !n.hidden)),
-  setPosition: (p, r) => withNode(p, r.node, (n) => shift(p, n, { x: r.x - n.data.portrait.x, y: r.y - n.data.portrait.y }, r.ms)),
-  setScale: (p, r) => withNode(p, r.node, (n) => shift(p, n, { sx: r.sx - scaleOf(n.data.portrait.sx), sy: r.sy - scaleOf(n.data.portrait.sy) }, r.ms)),
-  setRotation: (p, r) => withNode(p, r.node, (n) => shift(p, n, { r: r.r - (n.data.portrait.r || 0) }, r.ms)),
-  setSize: (p, r) => withNode(p, r.node, (n) => {
-    if (r.w !== undefined) n.shift.w = r.w / (n.data.portrait.w || 1)
-    if (r.h !== undefined) n.shift.h = r.h / (n.data.portrait.h || 1)
-  }),
-  setAlpha: (p, r) => withNode(p, r.node, (n) => change(p, n, { alpha: r.alpha }, r.ms)),
-  setColor: (p, r) => withNode(p, r.node, (n) => setColor(p, n, r.color, r.ms)),
   cancelTimer: (p, r) => ['scene', 'game'].forEach((owner) => p.clock.drop(owner + ' timer ' + r.timerId + ';')),
   enableRule: (p, r) => { p.disabled[r.rule] = false },
   disableRule: (p, r) => { p.disabled[r.rule] = true },
@@ -40,44 +27,51 @@ export const RESPONSES: Table = {
     if (value !== undefined) p.assign(r.var, calculate(p.variables[r.var], r.op, value))
   },
   retry: (p) => p.retry(),
-  playAnim: (p, r) => withNode(p, r.node, (n) => playAnims(n, r.anim)),
-  pauseAnim: (p, r) => withNode(p, r.node, (n) => pauseAnims(n, r.anim)),
-  resumeAnim: (p, r) => withNode(p, r.node, (n) => resumeAnims(n, r.anim)),
-  resetAnim: (p, r) => withNode(p, r.node, (n) => resetAnims(n, r.anim)),
-  playFrames: (p, r) => withNode(p, r.node, (n) => {
-    if (n.frames && n.data.kind === 'frames') n.frames = { playing: true, loop: r.loop === undefined ? n.data.loop : r.loop, hideAfter: !!r.hideAfter, time: 0 }
-  }),
-  pauseFrames: (p, r) => withNode(p, r.node, (n) => { if (n.frames) n.frames.playing = false }),
   sound: (p, r) => p.sounds.play(r.asset, r.volume, r.loop),
   stopSound: (p, r) => p.sounds.stop(r.asset),
   music: (p, r) => p.sounds.music(r.action, r.asset, r.volume),
-  game: (p, r) => withNode(p, r.node, (n) => { if (n.game) n.game.act(r.action) }),
-  burst: (p, r) => withNode(p, r.node, (n) => p.bursts.add(n.world, n.w / 2, n.h / 2, r.effect, r.count)),
 }
 
-function withNode(playing: Playing, id: string, run: (node: SceneNode) => void): void {
-  const node = playing.byId[id]
-  if (node) run(node)
+const OF_NODE: { [T in NodeWord]: (node: SceneNode, response: Of<T>, playing: Playing) => void } = {
+  show: (n) => setHidden(n, false),
+  hide: (n) => setHidden(n, true),
+  toggle: (n) => setHidden(n, !n.hidden),
+  setPosition: (n, r, p) => change(p, n.shift, { x: r.x - n.data.portrait.x, y: r.y - n.data.portrait.y }, r.ms),
+  setScale: (n, r, p) => change(p, n.shift, { sx: r.sx - scaleOf(n.data.portrait.sx), sy: r.sy - scaleOf(n.data.portrait.sy) }, r.ms),
+  setRotation: (n, r, p) => change(p, n.shift, { r: r.r - (n.data.portrait.r || 0) }, r.ms),
+  setSize: (n, r) => {
+    if (r.w !== undefined) n.shift.w = r.w / (n.data.portrait.w || 1)
+    if (r.h !== undefined) n.shift.h = r.h / (n.data.portrait.h || 1)
+  },
+  setAlpha: (n, r, p) => change(p, n, { alpha: r.alpha }, r.ms),
+  setColor: (n, r, p) => {
+    const from = n.tint || '#ffffff'
+    change(p, { get share() { return 0 }, set share(share) { n.tint = blendColors(from, r.color, share) } }, { share: 1 }, r.ms)
+  },
+  playAnim: (n, r) => playAnims(n, r.anim),
+  pauseAnim: (n, r) => pauseAnims(n, r.anim, true),
+  resumeAnim: (n, r) => pauseAnims(n, r.anim, false),
+  resetAnim: (n, r) => resetAnims(n, r.anim),
+  playFrames: (n, r) => {
+    if (n.data.kind === 'frames') n.frames = { playing: true, loop: r.loop === undefined ? n.data.loop : r.loop, hideAfter: !!r.hideAfter, time: 0 }
+  },
+  pauseFrames: (n) => { if (n.frames) n.frames.playing = false },
+  game: (n, r) => { if (n.game) n.game.act(r.action) },
+  burst: (n, r, p) => p.bursts && p.bursts.add(n.world, n.w / 2, n.h / 2, r.effect, r.count),
 }
 
-function shift(playing: Playing, node: SceneNode, to: Partial<SceneNode['shift']>, ms: number | undefined): void {
-  playing.tweens.add({ target: node.shift, to, ms: ms || 0, ease: 'quad.inOut' })
-  if (!ms) Object.assign(node.shift, to)
+/** Does what a response says: the interpreter's whole catalogue (playable-engine 8.5). An unknown node does nothing. */
+export function respond(playing: Playing, response: ResponseData): void {
+  const node = playing.byId[(response as { node?: string }).node || '']
+  const ofPlay = OF_PLAY[response.t as keyof typeof OF_PLAY]
+  if (ofPlay) ofPlay(playing, response as never)
+  else if (node) OF_NODE[response.t as NodeWord](node, response as never, playing)
 }
 
-function change(playing: Playing, node: SceneNode, to: { alpha: number }, ms: number | undefined): void {
-  playing.tweens.add({ target: node, to, ms: ms || 0, ease: 'quad.inOut' })
-  if (!ms) Object.assign(node, to)
-}
-
-function setColor(playing: Playing, node: SceneNode, color: string, ms: number | undefined): void {
-  const from = node.tint || '#ffffff'
-  if (!ms) {
-    node.tint = color
-    return
-  }
-  const mix = { set share(share: number) { node.tint = blendColors(from, color, share) }, get share() { return 0 } }
-  playing.tweens.add({ target: mix, to: { share: 1 }, ms, ease: 'linear' })
+/** At once, or over `ms`; either way a change that was still under way gives way. */
+function change<T>(playing: Playing, target: T, to: Partial<Record<keyof T, number>>, ms: number | undefined): void {
+  playing.tweens.add({ target, to, ms: ms || 0, ease: 'quad.inOut' })
+  if (!ms) Object.assign(target as object, to)
 }
 
 function calculate(old: string | number | boolean | undefined, op: '=' | '+' | '-' | '*' | '/', value: string | number | boolean): string | number | boolean {

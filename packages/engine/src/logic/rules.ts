@@ -68,16 +68,14 @@ function respond(playing: Playing, response: RuleData['do'][number]): void {
   }
 }
 
-function matches(on: TriggerData, { t, node, detail }: Happening): boolean {
-  if (on.t !== t) return false
-  switch (on.t) {
-    case 'event': return on.event === detail
-    case 'down': case 'up': case 'click': case 'doubleClick': case 'longPress': return on.node === node
-    case 'swipe': return on.node === node && (on.dir === 'any' || on.dir === detail)
-    case 'drag': case 'framesEnd': return on.node === node
-    case 'drop': return on.node === node && on.target === detail
-    case 'animEnd': return on.node === node && (!on.anim || on.anim === detail)
-    case 'game': return (!on.node || on.node === node) && on.event === detail
-    default: return true
-  }
+/**
+ * A pointer trigger without a node means anywhere, which is told without a node; a game trigger without one means
+ * any game. Whatever else a trigger leaves open matches all.
+ */
+function matches(on: TriggerData, happening: Happening): boolean {
+  const wanted = on as unknown as Record<string, string | undefined>
+  const told = happening as unknown as Record<string, string | undefined>
+  return on.t === happening.t
+    && ['event', 'dir', 'target', 'anim'].every((key) => !wanted[key] || wanted[key] === 'any' || wanted[key] === told[key])
+    && (wanted.node === told.node || (on.t === 'game' && !on.node) || !!happening.rule)
 }

@@ -28,7 +28,7 @@ const DRAW: Kinds = {
   shape: (painter, node, data) => drawShape(painter, data.shape, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint),
   group() {},
   area() {},
-  game: (painter, node) => { if (node.game) for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite) },
+  game: (painter, node) => { if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite) },
 }
 
 /** Draws a node where the layout put it; children come by themselves. */
@@ -73,7 +73,7 @@ function drawTextNode(painter: NodePainter, node: SceneNode, data: Extract<NodeD
   const { language } = playing
   const text = boundText(textIn(data.text, language, playing.data.languages.default), data.bind, playing.variables)
   const own = data.styles && data.styles[language]
-  const style = own ? { ...data.style, ...own } : data.style
+  const style = own ? Object.assign({}, data.style, own) : data.style
   drawText(painter, text, style, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint)
 }
 

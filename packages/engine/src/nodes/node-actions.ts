@@ -1,9 +1,11 @@
 import type { Playing } from '../playing.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { everyNode, restPose } from '../stage/scene-node.ts'
-import type { RunningAnim, SceneNode } from '../stage/scene-node.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
 import { referenceOf } from '../stage/layout.ts'
 import { addAnimation, progressOf } from '../tween/animate.ts'
+
+const REST = restPose()
 
 /** Plays one animation of a node from its beginning, or all of them. */
 export function playAnims(node: SceneNode, anim: string | undefined): void {
@@ -13,21 +15,13 @@ export function playAnims(node: SceneNode, anim: string | undefined): void {
   }
 }
 
-export function pauseAnims(node: SceneNode, anim: string | undefined): void {
-  each(node, anim, (running) => { running.paused = true })
-}
-
-export function resumeAnims(node: SceneNode, anim: string | undefined): void {
-  each(node, anim, (running) => { running.paused = false })
+export function pauseAnims(node: SceneNode, anim: string | undefined, paused: boolean): void {
+  for (const running of node.anims) if (!anim || running.data.id === anim) running.paused = paused
 }
 
 /** Stops animations and gives the node its initial state back. */
 export function resetAnims(node: SceneNode, anim: string | undefined): void {
   node.anims = node.anims.filter((running) => anim && running.data.id !== anim)
-}
-
-function each(node: SceneNode, anim: string | undefined, run: (running: RunningAnim) => void): void {
-  for (const running of node.anims) if (!anim || running.data.id === anim) run(running)
 }
 
 /** Starts what plays by itself once a node is in sight. */
@@ -38,7 +32,7 @@ export function playAutomatic(node: SceneNode): void {
 }
 
 /** A node that appears plays its automatic animations, as it would have at scene entry. */
-export function setHidden(_playing: Playing, node: SceneNode, hidden: boolean): void {
+export function setHidden(node: SceneNode, hidden: boolean): void {
   const appears = node.hidden && !hidden
   node.hidden = hidden
   if (appears) playAutomatic(node)
@@ -51,7 +45,7 @@ function isOpen(node: SceneNode): boolean {
 /** Moves a node's animations and frames on by one step and works out its pose. */
 export function stepNode(playing: Playing, node: SceneNode): void {
   if (node.anims.length) stepAnims(playing, node)
-  else if (node.pose.alpha !== 1 || node.pose.scale !== 1 || node.pose.x || node.pose.y || node.pose.rotation || node.pose.color) node.pose = restPose()
+  else node.pose = REST
   if (node.frames && node.frames.playing) stepFrames(playing, node)
   if (node.game) node.game.step()
 }
@@ -62,7 +56,7 @@ function stepAnims(playing: Playing, node: SceneNode): void {
     running.time += STEP_MS
     if (!progressOf(running.data, running.time).over) continue
     running.ended = true
-    playing.fire({ t: 'animEnd', node: node.id, detail: running.data.id })
+    playing.fire({ t: 'animEnd', node: node.id, anim: running.data.id })
   }
   poseNode(playing, node)
 }

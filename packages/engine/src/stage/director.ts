@@ -46,7 +46,7 @@ export function createDirector(playing: Playing): Director {
     playing.byId = {}
     for (const node of playing.nodes) playing.byId[node.id] = node
     layout()
-    openGames(playing)
+    if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) openGames(playing)
     for (const root of playing.roots) if (fresh || !root.global) playAutomatic(root)
     for (const node of playing.nodes) if (node.anims.length) poseNode(playing, node)
     layout()
@@ -71,12 +71,12 @@ export function createDirector(playing: Playing): Director {
     stage(scene)
     if (!begun) return
     playing.emit({ type: 'scenechange', scene: scene.id, ending: !!scene.ending })
-    playing.fire({ t: 'event', detail: 'scenechange' })
+    playing.fire({ t: 'event', event: 'scenechange' })
     if (playing.scene === scene) enter()
   }
   playing.lifecycle = (event: GameEvent) => {
     if (event !== 'scenechange') playing.emit({ type: event })
-    playing.fire({ t: 'event', detail: event })
+    playing.fire({ t: 'event', event: event })
   }
   playing.reportEnd = () => {
     if (ended) return
@@ -97,10 +97,10 @@ export function createDirector(playing: Playing): Director {
     globals = undefined
     ended = false
     playing.clock.drop('')
-    playing.variables = { ...playing.data.variables }
+    playing.variables = Object.assign({}, playing.data.variables)
     playing.spent = {}
     playing.disabled = {}
-    playing.bursts.clear()
+    if (playing.bursts) playing.bursts.clear()
     playing.sounds.stop()
     startTimers(playing, playing.data.rules, 'game')
     playing.lifecycle('retry')

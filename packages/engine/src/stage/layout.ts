@@ -13,7 +13,7 @@ export function layoutTree(roots: SceneNode[], screen: Screen, jolt: { x: number
   for (const node of roots) {
     choosePlace(node, landscape)
     const own = landscape && node.data.landscape
-    const root = rootMatrix(node.place, own ? LANDSCAPE : PORTRAIT, screen.width, screen.height)
+    const root = (node.root = rootMatrix(node.place, own ? LANDSCAPE : PORTRAIT, screen.width, screen.height))
     root[4] += jolt.x * root[0]
     root[5] += jolt.y * root[3]
     layoutNode(node, root, Math.max(Math.abs(root[0]), Math.abs(root[3])) * screen.ratio, 1, undefined, true, landscape)

@@ -33,7 +33,7 @@ export function createRenderer(drawer: Drawer): Renderer {
       }
       drawBackground(painter, fill, width, height)
       for (const node of playing.nodes) if (node.shown && node.worldAlpha > 0) drawNode(painter, node)
-      playing.bursts.draw(drawer, Math.min(width, height) / 750, ratio)
+      if (playing.bursts) playing.bursts.draw(drawer, Math.min(width, height) / 750, ratio)
       drawer.end()
       cache.sweep()
     },

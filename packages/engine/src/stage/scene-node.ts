@@ -39,6 +39,8 @@ export interface SceneNode {
   w: number
   h: number
   world: Matrix
+  /** A root node's parent space on the screen. */
+  root: Matrix
   /** Pixels per unit at rest, without animations: the sharpness drawn textures need. */
   sharpness: number
   worldAlpha: number
@@ -69,6 +71,7 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
     w: data.portrait.w,
     h: data.portrait.h,
     world: [1, 0, 0, 1, 0, 0],
+    root: [1, 0, 0, 1, 0, 0],
     sharpness: 1,
     worldAlpha: 1,
     worldTint: undefined,

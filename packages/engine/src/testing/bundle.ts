@@ -3,14 +3,15 @@ import { build } from 'esbuild'
 
 /** Everything a plain 2D ad carries, as the packer would build it. */
 export const CORE_ENTRY = `
-export { play } from './engine.ts'
-export { browserHost } from './host/browser.ts'
-export { webgl } from './draw/webgl.ts'
-export { canvas2d } from './draw/canvas2d.ts'
+import { play } from './engine.ts'
+import { browserHost } from './host/browser.ts'
+import { webgl, webglWith } from './draw/webgl.ts'
+import { canvas2d } from './draw/canvas2d.ts'
+Object.assign(window, { Adloom: { play, browserHost, webgl, webglWith, canvas2d } })
 `
 
-/** One minified script for old WebViews; the exports of the entry lie on the global \`Adloom\`. */
-export async function bundleForBrowser(entry: string): Promise<string> {
+/** One minified script for old WebViews, with every optional feature unless `define` drops some. */
+export async function bundleForBrowser(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     stdin: { contents: entry, resolveDir: fileURLToPath(new URL('..', import.meta.url)), loader: 'ts' },
     bundle: true,
@@ -18,8 +19,8 @@ export async function bundleForBrowser(entry: string): Promise<string> {
     write: false,
     target: 'es2017',
     format: 'iife',
-    globalName: 'Adloom',
     legalComments: 'none',
+    define,
   })
   return built.outputFiles[0]!.text
 }

@@ -6,7 +6,7 @@ export interface TextBlock { lines: TextLine[]; size: number; lineHeight: number
 /** Width of a text at a size, letter spacing left out. */
 export type MeasureText = (text: string, size: number) => number
 
-const SMALLEST = 6
+const SMALLEST = 1
 // Scripts that may break between any two characters: kana, Han, Hangul, full-width forms.
 const CJK = /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
 // Marks that must not begin a line.

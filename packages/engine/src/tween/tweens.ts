@@ -34,7 +34,7 @@ export function createTweens(): Tweens {
   return {
     add(tween) {
       const entry: Running = {
-        target: tween.target as never, to: { ...tween.to } as never, from: undefined, time: -(tween.delay || 0), ms: Math.max(1, tween.ms), curve: easing(tween.ease || 'quad.out'), done: tween.done,
+        target: tween.target as never, to: Object.assign({}, tween.to) as never, from: undefined, time: -(tween.delay || 0), ms: Math.max(1, tween.ms), curve: easing(tween.ease || 'quad.out'), done: tween.done,
       }
       running.push(entry)
       return () => { running = running.filter((r) => r !== entry) }

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { RuleData } from './data.ts'
+import type { GamePart, GameStage, GameView } from './games/part.ts'
+import { canvas2d } from './draw/canvas2d.ts'
+import { play } from './engine.ts'
+import { nodeHost, renderFrame } from './host/node.ts'
+import { at, box, openPlay, playOf, sceneOf } from './testing/sample-play.ts'
+
+const storeOn = (node?: string): RuleData => ({ id: 's', on: node ? { t: 'click', node } : { t: 'click' }, do: [{ t: 'store' }] })
+
+describe('the life of a play', () => {
+  it('[ED-03] tells ready, gameStart, start at the first touch, scenechange, end and retry in order', async () => {
+    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'click' }, do: [{ t: 'scene', scene: 'z' }] }]), sceneOf('z', [], [{ id: '2', on: { t: 'click' }, do: [{ t: 'retry' }] }], { ending: true })])
+    const { tap, events, handle } = await openPlay(data)
+    tap(1, 1)
+    tap(1, 1)
+    expect(events()).toEqual(['ready', 'gameStart', 'start', 'interaction', 'scenechange', 'end', 'interaction', 'retry', 'scenechange'])
+    expect(handle.scene()).toBe('a')
+  })
+
+  it('[ED-03] waits for the container to start it when asked, standing still and deaf', async () => {
+    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'timer', ms: 100 }, do: [{ t: 'track', id: 1 }] }, storeOn()])])
+    const { tap, events, handle } = await openPlay(data, {}, { waitForStart: true })
+    handle.step(60)
+    tap(1, 1)
+    expect(events()).toEqual(['ready'])
+    handle.start()
+    handle.start()
+    handle.step(7)
+    expect(events()).toEqual(['ready', 'gameStart', 'track'])
+  })
+
+  it('[ED-03] jumps to the store once a tap, by the device’s link, and says when no touch caused it', async () => {
+    const data = playOf([sceneOf('a', [box('n', at(0, 0, 400, 400))], [storeOn('n'), { ...storeOn(), id: 't' }, { id: 'auto', on: { t: 'timer', ms: 5000 }, do: [{ t: 'store' }] }])])
+    const ios = await openPlay(data, { platform: 'ios' })
+    ios.tap(10, 10)
+    ios.tap(10, 10)
+    const stores = () => ios.host.events.filter((event) => event.type === 'store')
+    expect(stores()).toEqual([{ type: 'store', url: data.store.ios, auto: false }])
+    ios.handle.step(31)
+    ios.tap(10, 10)
+    expect(stores()).toHaveLength(2)
+    ios.handle.step(300)
+    expect(stores()[2]).toEqual({ type: 'store', url: data.store.ios, auto: true })
+    const android = await openPlay({ ...data, store: { ios: 'only' } }, { platform: 'android' })
+    android.tap(10, 10)
+    expect(android.host.events).toContainEqual({ type: 'store', url: 'only', auto: false })
+  })
+
+  it('[ED-03] reports the end once', async () => {
+    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'click' }, do: [{ t: 'reportEnd' }, { t: 'reportEnd' }, { t: 'scene', scene: 'z' }] }]), sceneOf('z', [], [], { ending: true })])
+    const { tap, events } = await openPlay(data)
+    tap(1, 1)
+    expect(events().filter((type) => type === 'end')).toHaveLength(1)
+  })
+
+  it('[PL-03] draws and starts only once its surface has a size and is seen, a single time', async () => {
+    const host = nodeHost({ width: 0, height: 0 })
+    const handle = play(playOf([sceneOf('a', [])]), host, { draw: [canvas2d] })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(host.events).toEqual([])
+    host.show(false)
+    host.resize(320, 480)
+    expect(host.events).toEqual([])
+    host.show(true)
+    await handle.ready
+    host.resize(480, 320)
+    expect(host.events.map((event) => event.type)).toEqual(['ready', 'gameStart'])
+    expect(host.pixels().width).toBe(480)
+  })
+
+  it('[PL-03] plays on with nothing in the place of a broken image or an unknown game', async () => {
+    const image = { id: 'i', name: 'i', kind: 'image' as const, asset: 'broken', portrait: at(0, 0, 10, 10) }
+    const game = { id: 'g', name: 'g', kind: 'game' as const, game: 'chess', config: {}, portrait: at(0, 0, 10, 10) }
+    const data = playOf([sceneOf('a', [image, game])], { assets: { broken: { kind: 'image', width: 1, height: 1 } } })
+    const { events, handle } = await openPlay(data, { assets: () => new Uint8Array([1, 2, 3]) })
+    handle.step(5)
+    expect(events().sort()).toEqual(['error', 'error', 'gameStart', 'ready'])
+  })
+
+  it('[PL-03] is silent before the first touch and begins its music there', async () => {
+    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'enter' }, do: [{ t: 'sound', asset: 'hit' }] }, { id: '2', on: { t: 'click' }, do: [{ t: 'sound', asset: 'hit' }] }])], {
+      assets: { tune: { kind: 'audio' }, hit: { kind: 'audio' } }, global: { below: [], above: [], music: { asset: 'tune', volume: 0.5 } },
+    })
+    const { host, tap, handle } = await openPlay(data)
+    handle.step(10)
+    expect(host.heard).toEqual([])
+    tap(1, 1)
+    expect(host.heard).toEqual(['music tune', 'play hit'])
+  })
+
+  it('[D-33] shows the same picture after the same inputs, another after others', async () => {
+    const data = playOf([sceneOf('a', [box('n', at(300, 600, 100, 100), { anims: [{ id: 'm', family: 'strong', preset: 'swing', delay: 0, duration: 700, loop: 'loop', auto: true }] })], [
+      { id: '1', on: { t: 'click' }, do: [{ t: 'burst', node: 'n', effect: 'confetti' }, { t: 'shake', ms: 400, frequency: 20, distance: 30 }] },
+    ])])
+    const run = async (chunks: number[]) => {
+      const { host, handle, tap } = await openPlay(data, { width: 300, height: 533 })
+      for (const steps of chunks) {
+        handle.step(steps)
+        if (steps === 7) tap(5, 5)
+      }
+      return createHash('sha256').update(host.pixels().data).digest('hex')
+    }
+    const first = await run([7, 20])
+    expect(await run([7, 1, 9, 10])).toBe(first)
+    expect(await run([27])).not.toBe(first)
+  })
+
+  it('[D-33] gives a thumbnail of a scene in a language without a window', async () => {
+    const text = { id: 't', name: 't', kind: 'text' as const, portrait: at(50, 50, 600, 200), text: { en: 'Play', 'zh-cn': '开始游戏' }, style: { font: 'sans', size: 90, fill: { kind: 'color' as const, color: '#ffffff' }, align: 'center' as const } }
+    const data = playOf([sceneOf('a', []), sceneOf('b', [text])])
+    const shots = await Promise.all(['en', 'zh-cn'].map((language) => renderFrame(data, undefined, { width: 150, height: 267, scene: 'b', language })))
+    expect(shots[0]!.subarray(1, 4).toString()).toBe('PNG')
+    expect(shots[0]!.equals(shots[1]!)).toBe(false)
+  })
+})
+
+describe('a game node', () => {
+  const counter = (log: string[], stages: GameStage[]): GamePart => ({
+    type: 'counter',
+    create(_config, stage): GameView {
+      stages.push(stage)
+      const say = (word: string) => () => { log.push(word) }
+      return {
+        start: say('start'), pause: say('pause'), resume: say('resume'), reset: say('reset'), hint: say('hint'), destroy: say('destroy'),
+        autoplay: (on) => { log.push('autoplay ' + on) },
+        pointer(kind, x, y) {
+          log.push(kind + ' ' + Math.round(x) + ',' + Math.round(y))
+          return x < 50
+        },
+        resize: (width, height) => { log.push('resize ' + width + 'x' + height) },
+        step() {},
+      }
+    },
+  })
+
+  it('[ED-04] has its own coordinates, stage and stream of chance, and speaks to rules, variables and the host', async () => {
+    const log: string[] = []
+    const stages: GameStage[] = []
+    const node = { id: 'g', name: 'g', kind: 'game' as const, game: 'counter', config: {}, portrait: at(100, 200, 100, 100, { sx: 2, sy: 2 }), landscape: at(0, 0, 300, 150) }
+    const data = playOf([sceneOf('a', [node], [{ id: '1', on: { t: 'game', event: 'win' }, do: [{ t: 'scene', scene: 'z' }] }]), sceneOf('z', [], [], { ending: true })])
+    const { host, handle, tap, events } = await openPlay(data, {}, {}, [counter(log, stages)])
+    tap(60, 160)
+    tap(170, 160)
+    expect(log).toEqual(['start', 'down 5,5', 'up 5,5', 'down 60,5'])
+    host.resize(1334, 750)
+    expect(log.pop()).toBe('resize 300x150')
+    const stage = stages[0]!
+    const sprite = stage.sprite({ x: 0, y: 0, w: 10, h: 10, shape: { form: 'ellipse', fill: { kind: 'color', color: '#ffffff' } } })
+    stage.tween({ target: sprite, to: { x: 100, alpha: 0.5 }, ms: 500, ease: 'linear', done: () => log.push('arrived') })
+    stage.after(250, () => log.push('after'))
+    handle.step(31)
+    expect([Math.round(sprite.x), sprite.alpha]).toEqual([100, 0.5])
+    expect(log.slice(-2)).toEqual(['after', 'arrived'])
+    handle.autoplay(true)
+    stage.assign('score', 12)
+    stage.tell('win', { score: 12 })
+    expect(handle.variable('score')).toBe(12)
+    expect(log.slice(-2)).toEqual(['autoplay true', 'destroy'])
+    expect(host.events).toContainEqual({ type: 'game', node: 'g', event: 'win', detail: { score: 12 } })
+    expect(events().slice(-2)).toEqual(['scenechange', 'end'])
+  })
+})

@@ -1,0 +1,21 @@
+import type { PlayData } from './data.ts'
+
+/** Switches known at build time; a build that does not name one carries the feature. */
+declare global {
+  const ADLOOM_GAMES: boolean | undefined
+  const ADLOOM_BURSTS: boolean | undefined
+  const ADLOOM_SOUND: boolean | undefined
+  const ADLOOM_DRAG: boolean | undefined
+}
+
+/** What to `define` when building the engine for one play, so that the ad carries only what the play uses. */
+export function featureDefines(data: PlayData): Record<string, string> {
+  const text = JSON.stringify(data)
+  const games = text.indexOf('"kind":"game"') >= 0
+  return {
+    ADLOOM_GAMES: String(games),
+    ADLOOM_BURSTS: String(games || text.indexOf('"t":"burst"') >= 0),
+    ADLOOM_SOUND: String(Object.keys(data.assets).some((id) => data.assets[id]!.kind === 'audio')),
+    ADLOOM_DRAG: String(/"t":"(drag|drop)"/.test(text)),
+  }
+}

@@ -1,0 +1,73 @@
+import { isActive, rulesOf } from '../logic/rules.ts'
+import type { Playing } from '../playing.ts'
+import { unmap } from '../stage/matrix.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { contains } from './hit.ts'
+
+const SNAP_MS = 220
+
+/** A node held by the finger, where it was and where it was taken. */
+export interface Drag { node: SceneNode; axis: 'any' | 'x' | 'y'; from: { x: number; y: number }; grip: { x: number; y: number }; begun: boolean }
+
+/** The innermost of the touched nodes that can be dragged. */
+export function findDrag(playing: Playing, chain: SceneNode[], x: number, y: number): Drag | undefined {
+  for (const node of chain) {
+    const axis = dragAxis(playing, node.id)
+    if (axis) return { node, axis, from: { x: node.shift.x, y: node.shift.y }, grip: { x, y }, begun: false }
+  }
+  return undefined
+}
+
+/** The node keeps under the finger: the way on the screen is taken back into its parent's units. */
+export function follow(playing: Playing, drag: Drag, x: number, y: number): void {
+  const { node, from, grip, axis } = drag
+  if (!drag.begun) {
+    if (Math.abs(x - grip.x) + Math.abs(y - grip.y) < 4) return
+    drag.begun = true
+    playing.tweens.drop((target) => target === node.shift)
+    playing.fire({ t: 'drag', node: node.id })
+  }
+  const space = node.parent ? node.parent.world : node.root
+  const start = unmap(space, grip.x, grip.y)
+  const now = unmap(space, x, y)
+  if (!start || !now) return
+  if (axis !== 'y') node.shift.x = from.x + now.x - start.x
+  if (axis !== 'x') node.shift.y = from.y + now.y - start.y
+}
+
+/** Dropped on a target its rules know: it stays and they answer. Elsewhere a node with targets goes back. */
+export function release(playing: Playing, { node, from }: Drag, at: { x: number; y: number } | undefined): void {
+  const targets = dropTargets(playing, node.id)
+  const hit = at && targets.filter((id) => {
+    const target = playing.byId[id]
+    return !!target && target.shown && (contains(target, at.x, at.y) || coversCentre(target, node))
+  })[0]
+  if (hit) playing.fire({ t: 'drop', node: node.id, target: hit })
+  else if (targets.length || !at) playing.tweens.add({ target: node.shift, to: from, ms: SNAP_MS, ease: 'cubic.out' })
+}
+
+function coversCentre(target: SceneNode, node: SceneNode): boolean {
+  const m = node.world
+  const [x, y] = [node.w / 2, node.h / 2]
+  return contains(target, m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5])
+}
+
+/** Whether and along what a node can be dragged: it can when a rule listens to its drag or drop. */
+function dragAxis(playing: Playing, node: string): 'any' | 'x' | 'y' | undefined {
+  let axis: 'any' | 'x' | 'y' | undefined
+  for (const rule of rulesOf(playing)) {
+    const { on } = rule
+    if (!isActive(playing, rule) || (on.t !== 'drag' && on.t !== 'drop') || on.node !== node) continue
+    if (on.t === 'drag') return on.axis || 'any'
+    axis = 'any'
+  }
+  return axis
+}
+
+function dropTargets(playing: Playing, node: string): string[] {
+  const targets: string[] = []
+  for (const rule of rulesOf(playing)) {
+    if (rule.on.t === 'drop' && rule.on.node === node && isActive(playing, rule)) targets.push(rule.on.target)
+  }
+  return targets
+}

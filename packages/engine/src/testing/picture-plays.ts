@@ -1,0 +1,61 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { NodeData, PlayData, TextStyle } from '../data.ts'
+import { at, box, playOf, sceneOf } from './sample-play.ts'
+
+const white = { kind: 'color', color: '#ffffff' } as const
+const style = (more: Partial<TextStyle>): TextStyle => ({ font: 'sans', size: 70, fill: white, align: 'center', ...more })
+const text = (id: string, y: number, content: string, own: TextStyle): NodeData => ({ id, name: id, kind: 'text', portrait: at(75, y, 600, 180), text: { en: content }, style: own })
+const image = (id: string, portrait: ReturnType<typeof at>, more = {}): NodeData => ({ id, name: id, kind: 'image', asset: 'photo', portrait, ...more }) as NodeData
+
+/** Small plays that together use every kind of drawing. */
+export function picturePlays(): Record<string, PlayData> {
+  const assets = { photo: { kind: 'image', width: 200, height: 200 }, strip: { kind: 'frames', width: 200, height: 200, frames: [0, 1, 2, 3].map((i) => ({ x: (i % 2) * 100, y: (i >> 1) * 100, w: 100, h: 100 })) } } as const
+  const of = (nodes: NodeData[], more: Partial<PlayData> = {}) => playOf([sceneOf('a', nodes)], { assets: { ...assets, strip: { ...assets.strip, frames: [...assets.strip.frames] } }, ...more })
+  const shape = (id: string, portrait: ReturnType<typeof at>, data: object, more = {}) => box(id, portrait, { shape: { form: 'rect', fill: white, ...data }, ...more } as Partial<NodeData>)
+  return {
+    shapes: of([
+      shape('round', at(50, 50, 300, 200), { radius: 50, fill: { kind: 'linear', angle: 90, stops: [{ at: 0, color: '#ffd84d' }, { at: 1, color: '#e8590c' }] }, stroke: { color: '#5f3dc4', width: 10 } }),
+      shape('ellipse', at(400, 50, 300, 200), { form: 'ellipse', fill: { kind: 'radial', stops: [{ at: 0, color: '#ffffff' }, { at: 1, color: '#1864ab' }] } }),
+      shape('star', at(50, 350, 280, 280, { r: 15 }), { form: 'star', points: 5, fill: { kind: 'color', color: '#ffd43b' }, shadow: { color: 'rgba(0,0,0,0.6)', blur: 16, dx: 6, dy: 10 } }),
+      shape('polygon', at(420, 350, 260, 260), { form: 'polygon', points: 6, fill: { kind: 'color', color: '#69db7c' } }, { alpha: 0.5 }),
+    ], { background: { kind: 'linear', angle: 60, stops: [{ at: 0, color: '#22b8cf' }, { at: 1, color: '#7048e8' }] } }),
+    images: of([
+      image('plain', at(50, 50, 200, 200)),
+      image('flip', at(300, 50, 200, 200), { flipX: true }),
+      image('turned', at(530, 80, 150, 150, { r: 30 })),
+      image('tinted', at(50, 300, 200, 200), { tint: '#ff8080' }),
+      image('half', at(300, 300, 200, 200), { alpha: 0.5 }),
+      image('slice', at(50, 550, 600, 150), { slice: [40, 40, 40, 40] }),
+      { id: 'f', name: 'f', kind: 'frames', asset: 'strip', fps: 10, loop: true, autoplay: true, portrait: at(50, 750, 200, 200) },
+      { id: 'g', name: 'g', kind: 'group', alpha: 0.8, tint: '#80ff80', portrait: at(400, 750, 200, 200, { sx: 1.5, sy: 1.5, r: -10 }), children: [image('child', at(20, 20, 100, 100)), image('cover', at(60, 60, 100, 100, { sx: -1 }))] },
+    ], { background: { kind: 'image', asset: 'photo', fit: 'cover' } }),
+    texts: of([
+      text('stroke', 40, 'Play now', style({ bold: true, size: 110, fill: { kind: 'linear', angle: 90, stops: [{ at: 0, color: '#fff3bf' }, { at: 1, color: '#f08c00' }] }, stroke: { color: '#862e9c', width: 8 }, shadow: { color: 'rgba(0,0,0,0.7)', blur: 6, dx: 0, dy: 8 } })),
+      text('wrap', 260, 'A longer text that wraps into its box and gets smaller', style({ wrap: true, fitBox: true, size: 60, align: 'left' })),
+      text('spaced', 480, 'SPACED', style({ letterSpacing: 24, align: 'right', italic: true })),
+    ]),
+  }
+}
+
+/** PNG bytes of the test assets: soft edges, transparency, and a sheet of four colours. */
+export function pictureAssets(): Record<string, Buffer> {
+  const photo = createCanvas(200, 200)
+  const context = photo.getContext('2d')
+  const gradient = context.createLinearGradient(0, 0, 200, 200)
+  for (const [stop, color] of [[0, '#e03131'], [0.5, '#fcc419'], [1, '#2f9e44']] as const) gradient.addColorStop(stop, color)
+  context.fillStyle = gradient
+  context.beginPath()
+  context.roundRect(4, 4, 192, 192, 36)
+  context.fill()
+  context.fillStyle = 'rgba(255,255,255,0.5)'
+  context.beginPath()
+  context.arc(70, 70, 40, 0, 7)
+  context.fill()
+  const strip = createCanvas(200, 200)
+  const cells = strip.getContext('2d')
+  for (const [i, color] of ['#e03131', '#1c7ed6', '#37b24d', '#f59f00'].entries()) {
+    cells.fillStyle = color
+    cells.fillRect((i % 2) * 100, (i >> 1) * 100, 100, 100)
+  }
+  return { photo: photo.toBuffer('image/png'), strip: strip.toBuffer('image/png') }
+}

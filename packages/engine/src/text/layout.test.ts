@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { TextStyle } from '../data.ts'
+import { boundText } from './bound-text.ts'
+import { chooseLanguage, textIn } from './language.ts'
+import { layoutText } from './layout.ts'
+
+const style = (more: Partial<TextStyle> = {}): TextStyle => ({ font: 'f', size: 10, fill: { kind: 'color', color: '#000' }, align: 'left', wrap: true, ...more })
+const measure = (text: string, size: number) => text.length * size
+const lines = (text: string, w: number, more: Partial<TextStyle> = {}) => layoutText(text, style(more), w, 1000, measure).lines.map((line) => line.text)
+
+describe('text in its box', () => {
+  it('[ED-06] breaks between words and keeps a word that is too long whole', () => {
+    expect(lines('one two three', 70)).toEqual(['one two', 'three'])
+    expect(lines('enormous a b', 50)).toEqual(['enormous', 'a b'])
+    expect(lines('one two', 20, { wrap: false })).toEqual(['one two'])
+    expect(lines('a\nb', 100)).toEqual(['a', 'b'])
+  })
+
+  it('[ED-06] breaks between CJK characters but never before a closing mark', () => {
+    expect(lines('点击开始游戏', 30)).toEqual(['点击开', '始游戏'])
+    expect(lines('点击开，始', 30)).toEqual(['点击', '开，始'])
+    expect(lines('タップ now 開始', 40)).toEqual(['タップ', 'now', '開始'])
+  })
+
+  it('[ED-06] counts letter spacing and shrinks until it fits when asked', () => {
+    expect(layoutText('abc', style({ letterSpacing: 5 }), 500, 50, measure).width).toBe(40)
+    const fitted = layoutText('abcdefghij', style({ fitBox: true, wrap: false }), 50, 50, measure)
+    expect(fitted.width).toBeLessThanOrEqual(50.5)
+    expect(fitted.size).toBeGreaterThan(4.5)
+    const wrapped = layoutText('aa bb cc dd ee', style({ fitBox: true, size: 40 }), 100, 60, measure)
+    expect(wrapped.height).toBeLessThanOrEqual(60.5)
+  })
+
+  it('[ED-06] shows a variable in its place', () => {
+    expect(boundText('Score {value}!', 'n', { n: 3 })).toBe('Score 3!')
+    expect(boundText('', 'n', { n: 0.1 + 0.2 })).toBe('0.3')
+    expect(boundText('{value}', undefined, { n: 3 })).toBe('{value}')
+  })
+
+  it('[ED-06] chooses the device’s language, its relative, or the default', () => {
+    expect(chooseLanguage(['zh-CN'], ['en', 'zh-cn', 'ja'], 'en')).toBe('zh-cn')
+    expect(chooseLanguage(['fr-FR', 'ja-JP'], ['en', 'zh-cn', 'ja'], 'en')).toBe('ja')
+    expect(chooseLanguage(['zh-Hant-TW'], ['en', 'zh-cn'], 'en')).toBe('zh-cn')
+    expect(chooseLanguage([undefined, 'xx'], ['en'], 'en')).toBe('en')
+    expect([textIn({ en: 'a' }, 'ja', 'en'), textIn({ ja: 'c' }, 'fr', 'en'), textIn({}, 'fr', 'en')]).toEqual(['a', 'c', ''])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { AnimData, RuleData } from '../data.ts'
+import { at, box, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
+
+const anim = (more: Partial<AnimData>): AnimData => ({ id: 'm', family: 'general', ease: 'linear', delay: 0, duration: 1000, loop: 'once', auto: true, ...more })
+const open = (anims: AnimData[], rules: RuleData[] = []) => openPlay(playOf([sceneOf('a', [box('n', at(100, 100, 50, 50), { anims })], rules)]))
+
+describe('animations of a node', () => {
+  it('[ED-02] moves by its track, after its delay, and stays at the end', async () => {
+    const { handle } = await open([anim({ tracks: { x: [0, 200] }, delay: 500 })])
+    const x = () => Math.round(handle.boundsOf('n')!.x)
+    handle.step(30)
+    expect(x()).toBe(100)
+    handle.step(30)
+    expect(x()).toBe(200)
+    handle.step(60)
+    expect(x()).toBe(300)
+  })
+
+  it('[ED-02] loops from the start, or there and back', async () => {
+    const loop = await open([anim({ tracks: { y: [0, 100] }, loop: 'loop' })])
+    loop.handle.step(75)
+    expect(loop.handle.boundsOf('n')!.y).toBeCloseTo(125, 0)
+    const back = await open([anim({ tracks: { y: [0, 100] }, loop: 'pingpong' })])
+    back.handle.step(75)
+    expect(back.handle.boundsOf('n')!.y).toBeCloseTo(175, 0)
+  })
+
+  it('[ED-02] adds several animations up and returns to the initial state when reset', async () => {
+    const { handle, host } = await open(
+      [anim({ tracks: { x: [0, 100] } }), anim({ id: 's', tracks: { scale: [1, 2], x: [0, 10] } })],
+      [{ id: 'r', on: { t: 'click' }, do: [{ t: 'resetAnim', node: 'n' }] }],
+    )
+    handle.step(60)
+    const { x, y, w, h } = handle.boundsOf('n')!
+    expect([x, y, w, h].map(Math.round)).toEqual([100 + 110 - 25, 75, 100, 100])
+    host.touch('down', 5, 5)
+    host.touch('up', 5, 5)
+    handle.step(1)
+    expect(handle.boundsOf('n')).toEqual({ x: 100, y: 100, w: 50, h: 50 })
+  })
+
+  it('[ED-02] holds an entrance at its first key before it begins and measures slides by the canvas', async () => {
+    const { handle } = await open([anim({ family: 'in', preset: 'slideInLeft', delay: 500 })])
+    expect(handle.boundsOf('n')!.x).toBeCloseTo(100 - 825)
+    handle.step(100)
+    expect(handle.boundsOf('n')!.x).toBe(100)
+  })
+
+  it('[ED-02] waits for a response when not automatic, can be paused and goes on, and tells its end', async () => {
+    const { handle } = await open([anim({ auto: false, tracks: { x: [0, 60] } })], [
+      { id: '1', on: { t: 'timer', ms: 100 }, once: true, do: [{ t: 'playAnim', node: 'n', anim: 'm' }, { t: 'pauseAnim', node: 'n', delay: 500 }, { t: 'resumeAnim', node: 'n', delay: 1500 }] },
+      { id: '2', on: { t: 'animEnd', node: 'n', anim: 'm' }, do: [{ t: 'assign', var: 'over', op: '=', value: true }] },
+    ])
+    handle.step(60)
+    const held = handle.boundsOf('n')!.x
+    expect(held).toBeCloseTo(130, 0)
+    handle.step(30)
+    expect(handle.boundsOf('n')!.x).toBe(held)
+    expect(handle.variable('over')).toBeUndefined()
+    handle.step(60)
+    expect(handle.boundsOf('n')!.x).toBeCloseTo(160)
+    expect(handle.variable('over')).toBe(true)
+  })
+
+  it('[ED-02] changes colour and opacity', async () => {
+    const { handle, host } = await open([anim({ tracks: { color: ['#ffffff', '#000000'], alpha: [1, 0.5] } })])
+    handle.step(60)
+    const { data } = host.pixels()
+    const pixel = data.subarray((125 * 750 + 125) * 4, (125 * 750 + 125) * 4 + 3)
+    expect(Array.from(pixel).map((v, i) => Math.abs(v - [8, 16, 24][i]!) <= 2)).toEqual([true, true, true])
+  })
+})

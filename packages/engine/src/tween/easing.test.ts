@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { EASE_SHAPES, easing } from './easing.ts'
+
+describe('easings', () => {
+  const names = EASE_SHAPES.flatMap((shape) => [shape + '.in', shape + '.out', shape + '.inOut']).concat('linear', 'cubic-bezier(0.4,0,0.2,1)')
+
+  it.each(names)('[ED-02] starts at 0 and ends at 1: %s', (name) => {
+    expect(easing(name)(0)).toBeCloseTo(0, 3)
+    expect(easing(name)(1)).toBeCloseTo(1, 3)
+  })
+
+  it('[ED-02] is slow first when in, fast first when out, even in the middle when inOut', () => {
+    for (const shape of ['sine', 'quad', 'cubic', 'quart', 'expo', 'circ']) {
+      expect(easing(shape + '.in')(0.25)).toBeLessThan(0.25)
+      expect(easing(shape + '.out')(0.25)).toBeGreaterThan(0.25)
+      expect(easing(shape + '.inOut')(0.5)).toBeCloseTo(0.5)
+    }
+    expect(easing('back.out')(0.8)).toBeGreaterThan(1)
+  })
+
+  it('[ED-02] reads a curve of four numbers as browsers do', () => {
+    expect(easing('cubic-bezier(0.25,0.1,0.25,1)')(0.5)).toBeCloseTo(0.8024, 3)
+    expect(easing('cubic-bezier(0, 0, 1, 1)')(0.3)).toBeCloseTo(0.3, 4)
+    expect(easing('cubic-bezier(0.3,-0.5,0.7,1.5)')(0.15)).toBeLessThan(0)
+  })
+
+  it('[ED-02] takes other spellings for the same and anything unknown for linear', () => {
+    expect(easing('easeOutQuad')(0.3)).toBe(easing('quad.out')(0.3))
+    expect(easing('cubic')(0.3)).toBe(easing('cubic.out')(0.3))
+    expect(easing('whatever')(0.3)).toBe(0.3)
+  })
+})
