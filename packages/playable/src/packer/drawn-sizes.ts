@@ -85,7 +85,7 @@ function gameShare(config: unknown, asset: string, box: { w: number; h: number }
     const size = typeof game['handSize'] === 'number' ? game['handSize'] : 130
     return [size, size]
   }
-  const pieces = collectStrings([game['kinds'], game['items'], game['specials'], game['blockerAssets']])
+  const pieces = collectStrings([game['kinds'], game['items'], game['specials'], game['blockerAssets'], game['tools']])
   if (!pieces.includes(asset)) return [box.w, box.h]
   const across = typeof game['cols'] === 'number' && game['cols'] > 0 ? game['cols'] : 4
   const down = typeof game['rows'] === 'number' && game['rows'] > 0 ? game['rows'] : 4

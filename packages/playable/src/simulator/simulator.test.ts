@@ -1,13 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, it, vi } from 'vitest'
 import type { Channel } from '../channels/channel.ts'
 import { channels, findChannelByKey } from '../channels/channels.ts'
 import { simulateArtefact } from '../packer/build-simulator.ts'
 import { packPlayable, type Artefact, type PackInput, type PackOutcome } from '../packer/pack.ts'
 import { samplePack } from '../packer/sample-pack.ts'
 import type { SimulatorMode, SimulatorRecord } from './simulation.ts'
+
+// A browser on a busy machine: what is awaited is an event, never a time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let browser: Browser
 let server: Server
@@ -30,6 +33,24 @@ afterAll(async () => {
   server?.close()
 })
 
+/** Two pages take turns: as many as the machine has cores, without the cost of a new one for every ad. */
+const pages: Page[] = []
+const waiting: ((page: Page) => void)[] = []
+let opened = 0
+
+async function freePage(): Promise<Page> {
+  const page = pages.pop()
+  if (page) return page
+  if (opened++ < 2) return browser.newPage({ viewport: { width: 375, height: 667 } })
+  return new Promise(resolve => waiting.push(resolve))
+}
+
+function giveBack(page: Page): void {
+  const next = waiting.shift()
+  if (next) next(page)
+  else pages.push(page)
+}
+
 interface Run {
   page: Page
   frame: Frame
@@ -48,7 +69,7 @@ async function run(channel: Channel, mode: SimulatorMode = 'happy'): Promise<Run
   const path = `/${channel.key}-${mode}-${served.size}`
   served.set(path, `<!DOCTYPE html><meta charset="utf-8"><style>body{margin:0}iframe{border:0;width:375px;height:667px}.hidden{width:0;height:0}</style><iframe id="ad" ${hidden ? 'class="hidden"' : ''} sandbox="allow-scripts"></iframe>`
     + `<script>document.getElementById('ad').srcdoc=${JSON.stringify(wrapped).replace(/</g, '\\u003c')}</script>`)
-  const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
+  const page = await freePage()
   const requests: string[] = []
   const complaints: string[] = []
   page.on('request', request => { if (!/^(data|blob|about):/.test(request.url()) && request.url() !== origin + path && !request.url().endsWith('favicon.ico')) requests.push(request.url()) })
@@ -60,8 +81,11 @@ async function run(channel: Channel, mode: SimulatorMode = 'happy'): Promise<Run
   const records = (): Promise<SimulatorRecord[]> => frame.evaluate('window.__simulatorRecords') as Promise<SimulatorRecord[]>
   return {
     page, frame, requests, complaints, records,
-    close: () => page.close(),
-    async until(what, test, timeoutMs = 15_000) {
+    async close() {
+      page.removeAllListeners()
+      giveBack(page)
+    },
+    async until(what, test, timeoutMs = 60_000) {
       const end = Date.now() + timeoutMs
       for (;;) {
         const now = await records()
