@@ -20,6 +20,7 @@ import { boxUnder } from './stage/matrix.ts'
 import { createScreenRenderer } from './stage/screen-renderer.ts'
 import { chooseLanguage } from './text/language.ts'
 import { createTweens } from './tween/tweens.ts'
+import { min } from './math.ts'
 
 /** What an ad carries beyond the core: drawing back ends in order of preference and the game types it uses. */
 export interface Parts {
@@ -186,7 +187,7 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     tweens: createTweens(),
     random: seededRandom(data.seed),
     sounds: createSounds(host.audio, data, !!options.muted),
-    bursts: typeof ADLOOM_BURSTS === 'undefined' || ADLOOM_BURSTS ? createBursts(host, effects, () => Math.min(playing.screen.width, playing.screen.height) / 750) : undefined,
+    bursts: typeof ADLOOM_BURSTS === 'undefined' || ADLOOM_BURSTS ? createBursts(host, effects, () => min(playing.screen.width, playing.screen.height) / 750) : undefined,
     shake: createShake(effects, STEP_MS),
     images: {},
     scene: data.scenes.filter((scene) => scene.id === start)[0] || data.scenes[0],

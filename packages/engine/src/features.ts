@@ -6,6 +6,7 @@ declare global {
   const ADLOOM_BURSTS: boolean | undefined
   const ADLOOM_SOUND: boolean | undefined
   const ADLOOM_DRAG: boolean | undefined
+  const ADLOOM_SLICE: boolean | undefined
 }
 
 /** What to `define` when building the engine for one play, so that the ad carries only what the play uses. */
@@ -17,5 +18,6 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_BURSTS: String(games || text.indexOf('"t":"burst"') >= 0),
     ADLOOM_SOUND: String(Object.keys(data.assets).some((id) => data.assets[id]!.kind === 'audio')),
     ADLOOM_DRAG: String(/"t":"(drag|drop)"/.test(text)),
+    ADLOOM_SLICE: String(text.indexOf('"slice":[') >= 0),
   }
 }

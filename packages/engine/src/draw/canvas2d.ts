@@ -1,5 +1,6 @@
 import type { CanvasLike, ImageLike } from '../host/host.ts'
 import type { DrawBackend, Drawer } from './backend.ts'
+import { ceil, max } from '../math.ts'
 
 type Scratch = (width: number, height: number) => CanvasLike
 const TINTED_LIMIT = 64
@@ -53,7 +54,7 @@ function createTints(scratch: Scratch) {
       const key = tint + box.x + ',' + box.y + ',' + box.w
       const found = kept.filter((t) => t.texture === texture && t.key === key)[0]
       if (found) return found.canvas
-      const canvas = scratch(Math.max(1, Math.ceil(box.w)), Math.max(1, Math.ceil(box.h)))
+      const canvas = scratch(max(1, ceil(box.w)), max(1, ceil(box.h)))
       paintTinted(canvas, texture, box, tint)
       kept.push({ texture, key, canvas })
       if (kept.length > TINTED_LIMIT) kept.shift()

@@ -1,3 +1,5 @@
+import { max, min, round } from '../math.ts'
+
 export type Rgba = [r: number, g: number, b: number, a: number]
 
 /** Reads `#rgb`, `#rrggbb`, `rgb(…)` and `rgba(…)`; channels 0-255, alpha 0-1. Anything else is opaque white. */
@@ -14,7 +16,7 @@ export function readColor(color: string): Rgba {
 
 /** `#rrggbb` of channels 0-255. */
 export function writeColor(r: number, g: number, b: number): string {
-  return '#' + ((1 << 24) | (Math.round(r) << 16) | (Math.round(g) << 8) | Math.round(b)).toString(16).slice(1)
+  return '#' + ((1 << 24) | (round(r) << 16) | (round(g) << 8) | round(b)).toString(16).slice(1)
 }
 
 /** Multiplies two tints; undefined is white. */
@@ -27,6 +29,6 @@ export function mixColors(a: string | undefined, b: string | undefined): string 
 /** The colour at a share of the way. */
 export function blendColors(from: string, to: string, share: number): string {
   const [p, q] = [readColor(from), readColor(to)]
-  const at = (i: 0 | 1 | 2) => Math.min(255, Math.max(0, p[i] + (q[i] - p[i]) * share))
+  const at = (i: 0 | 1 | 2) => min(255, max(0, p[i] + (q[i] - p[i]) * share))
   return writeColor(at(0), at(1), at(2))
 }

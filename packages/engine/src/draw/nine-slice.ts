@@ -1,5 +1,6 @@
 import type { ImageLike } from '../host/host.ts'
 import type { Box } from './fill.ts'
+import { min, round } from '../math.ts'
 
 /**
  * Paints a part of an image into w x h pixels keeping the corners' size. `slice` is top, right, bottom, left in the image's
@@ -9,9 +10,9 @@ export function paintNineSlice(
   context: CanvasRenderingContext2D, image: ImageLike, part: Box, slice: [number, number, number, number], w: number, h: number, scale: number,
 ): void {
   const [top, right, bottom, left] = slice
-  const fit = Math.min(scale, w / (left + right || 1), h / (top + bottom || 1))
-  const xs = [0, Math.round(left * fit), Math.round(w - right * fit), w]
-  const ys = [0, Math.round(top * fit), Math.round(h - bottom * fit), h]
+  const fit = min(scale, w / (left + right || 1), h / (top + bottom || 1))
+  const xs = [0, round(left * fit), round(w - right * fit), w]
+  const ys = [0, round(top * fit), round(h - bottom * fit), h]
   const us = [part.x, part.x + left, part.x + part.w - right, part.x + part.w]
   const vs = [part.y, part.y + top, part.y + part.h - bottom, part.y + part.h]
   for (let row = 0; row < 3; row++) {

@@ -1,11 +1,12 @@
 import type { ShapeData } from '../data.ts'
 import { fillStyle } from './fill.ts'
+import { abs, ceil, cos, max, min, PI, sin } from '../math.ts'
 
 /** How far a shape's stroke and shadow reach out of its box. */
 export function shapeMargin(shape: ShapeData): number {
   const { stroke, shadow } = shape
-  const reach = shadow ? shadow.blur * 1.5 + Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy)) : 0
-  return Math.ceil((stroke ? stroke.width / 2 : 0) + reach) + 1
+  const reach = shadow ? shadow.blur * 1.5 + max(abs(shadow.dx), abs(shadow.dy)) : 0
+  return ceil((stroke ? stroke.width / 2 : 0) + reach) + 1
 }
 
 /** Paints a shape into the box 0,0,w,h; `scale` is pixels per unit (shadows do not follow the transform). */
@@ -36,13 +37,13 @@ export function castShadow(context: CanvasRenderingContext2D, shadow: ShapeData[
 function tracePath(context: CanvasRenderingContext2D, shape: ShapeData, w: number, h: number): void {
   context.beginPath()
   if (shape.form === 'rect') traceRect(context, w, h, shape.radius || 0)
-  else if (shape.form === 'ellipse') context.ellipse(w / 2, h / 2, w / 2, h / 2, 0, 0, Math.PI * 2)
+  else if (shape.form === 'ellipse') context.ellipse(w / 2, h / 2, w / 2, h / 2, 0, 0, PI * 2)
   else traceCorners(context, w, h, shape.points || (shape.form === 'star' ? 5 : 6), shape.form === 'star')
   context.closePath()
 }
 
 export function traceRect(context: CanvasRenderingContext2D, w: number, h: number, radius: number): void {
-  const r = Math.min(radius, w / 2, h / 2)
+  const r = min(radius, w / 2, h / 2)
   context.moveTo(r, 0)
   context.arcTo(w, 0, w, h, r)
   context.arcTo(w, h, 0, h, r)
@@ -53,8 +54,8 @@ export function traceRect(context: CanvasRenderingContext2D, w: number, h: numbe
 function traceCorners(context: CanvasRenderingContext2D, w: number, h: number, points: number, star: boolean): void {
   const corners = star ? points * 2 : points
   for (let i = 0; i < corners; i++) {
-    const angle = (i / corners) * Math.PI * 2 - Math.PI / 2
+    const angle = (i / corners) * PI * 2 - PI / 2
     const reach = star && i % 2 ? 0.5 : 1
-    context.lineTo(w / 2 + (Math.cos(angle) * reach * w) / 2, h / 2 + (Math.sin(angle) * reach * h) / 2)
+    context.lineTo(w / 2 + (cos(angle) * reach * w) / 2, h / 2 + (sin(angle) * reach * h) / 2)
   }
 }

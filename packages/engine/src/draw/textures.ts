@@ -1,4 +1,5 @@
 import type { CanvasLike } from '../host/host.ts'
+import { ceil, max, min } from '../math.ts'
 
 /** A drawn canvas and where its box's corner lies in it. Lengths are units; the canvas has `scale` pixels a unit. */
 export interface DrawnTexture { canvas: CanvasLike; x: number; y: number; w: number; h: number }
@@ -41,5 +42,5 @@ export function createTextureCache(forget: (canvas: CanvasLike) => void): Textur
 
 /** Sharpness in steps of a quarter, so that small changes of size do not repaint; at most 4 pixels a unit. */
 export function stepSharpness(pixelsPerUnit: number): number {
-  return Math.min(4, Math.max(0.25, Math.ceil(pixelsPerUnit * 4 - 0.02) / 4))
+  return min(4, max(0.25, ceil(pixelsPerUnit * 4 - 0.02) / 4))
 }

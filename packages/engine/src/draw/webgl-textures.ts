@@ -1,4 +1,5 @@
 import type { CanvasLike, ImageLike } from '../host/host.ts'
+import { max } from '../math.ts'
 
 /** Uploaded copies of images and canvases. A copy may be smaller than its source when it is drawn much smaller. */
 export interface Uploads {
@@ -23,7 +24,7 @@ export function createUploads(gl: WebGLRenderingContext, scratch: (width: number
   function upload(image: ImageLike, wanted: number): WebGLTexture {
     forget(image)
     let halvings = wanted
-    while (Math.max(image.width, image.height) >> halvings > largest) halvings++
+    while (max(image.width, image.height) >> halvings > largest) halvings++
     const texture = gl.createTexture()
     gl.bindTexture(gl.TEXTURE_2D, texture)
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, 1)
@@ -53,7 +54,7 @@ export function createUploads(gl: WebGLRenderingContext, scratch: (width: number
 function shrunk(image: ImageLike, halvings: number, scratch: (width: number, height: number) => CanvasLike): ImageLike {
   let from = image
   for (let i = 0; i < halvings; i++) {
-    const [w, h] = [Math.max(1, from.width >> 1), Math.max(1, from.height >> 1)]
+    const [w, h] = [max(1, from.width >> 1), max(1, from.height >> 1)]
     const canvas = scratch(w, h)
     canvas.getContext('2d')!.drawImage(from as CanvasImageSource, 0, 0, w, h)
     from = canvas

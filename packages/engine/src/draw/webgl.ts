@@ -2,6 +2,7 @@ import type { CanvasLike, ImageLike } from '../host/host.ts'
 import type { DrawBackend, Drawer, Matrix } from './backend.ts'
 import { readColor } from './color.ts'
 import { createUploads } from './webgl-textures.ts'
+import { floor, max, min, sqrt } from '../math.ts'
 
 // GLSL ES 1.00, so that WebGL 1 is enough; colours are premultiplied throughout.
 const VERTEX = 'attribute vec2 p,u;attribute vec4 c;uniform vec2 s;varying vec2 v;varying vec4 k;void main(){gl_Position=vec4(p.x*s.x-1.,1.-p.y*s.y,0.,1.);v=u;k=c;}'
@@ -102,9 +103,9 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
 
 /** How many times the texture may be halved and still be as sharp as it is drawn. */
 function shrinkOf(texture: ImageLike, source: { w: number } | undefined, w: number, h: number, m: Matrix): number {
-  const drawn = Math.max(w * Math.sqrt(m[0] * m[0] + m[1] * m[1]), h * Math.sqrt(m[2] * m[2] + m[3] * m[3]) * (texture.width / texture.height))
+  const drawn = max(w * sqrt(m[0] * m[0] + m[1] * m[1]), h * sqrt(m[2] * m[2] + m[3] * m[3]) * (texture.width / texture.height))
   const pixels = source ? source.w : texture.width
-  return pixels < 128 || drawn <= 0 ? 0 : Math.min(3, Math.max(0, Math.floor(Math.log(pixels / drawn) / Math.LN2 + 0.1)))
+  return pixels < 128 || drawn <= 0 ? 0 : min(3, max(0, floor(Math.log(pixels / drawn) / Math.LN2 + 0.1)))
 }
 
 interface Quad {
@@ -119,7 +120,7 @@ interface Quad {
 
 function writeQuad(floats: Float32Array, bytes: Uint8Array, index: number, { texture, source, w, h, matrix, alpha, tint }: Quad): void {
   const color = tint ? readColor(tint) : [255, 255, 255]
-  const opacity = Math.min(1, alpha)
+  const opacity = min(1, alpha)
   // Half a pixel in from a cut-out's edge, so that its neighbours in the sheet do not bleed in.
   const inset = source ? 0.5 : 0
   const u0 = source ? (source.x + inset) / texture.width : 0
@@ -143,7 +144,7 @@ function writeQuad(floats: Float32Array, bytes: Uint8Array, index: number, { tex
 function bindBuffers(gl: WebGLRenderingContext, program: WebGLProgram, vertices: WebGLBuffer | null, length: number): void {
   const order = [0, 1, 2, 0, 2, 3]
   const indices = new Uint16Array(QUADS * 6)
-  for (let i = 0; i < indices.length; i++) indices[i] = Math.floor(i / 6) * 4 + order[i % 6]!
+  for (let i = 0; i < indices.length; i++) indices[i] = floor(i / 6) * 4 + order[i % 6]!
   gl.useProgram(program)
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STATIC_DRAW)

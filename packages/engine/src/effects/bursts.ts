@@ -2,6 +2,7 @@ import type { Drawer, Matrix } from '../draw/backend.ts'
 import { traceRect } from '../draw/shape.ts'
 import type { CanvasLike, Host } from '../host/host.ts'
 import { map, multiply, placed } from '../stage/matrix.ts'
+import { cos, floor, min, PI, sin } from '../math.ts'
 
 export type BurstEffect = 'confetti' | 'stars' | 'sparkle' | 'coins'
 
@@ -37,7 +38,7 @@ export function createBursts(host: Host, random: () => number, unit: () => numbe
       const recipe = RECIPES[effect]
       if (!recipe) return
       const from = map(world, x, y)
-      for (let i = 0; i < Math.min(200, count || recipe.count); i++) particles.push(thrown(effect, recipe, from, random, unit(), color))
+      for (let i = 0; i < min(200, count || recipe.count); i++) particles.push(thrown(effect, recipe, from, random, unit(), color))
     },
     step() {
       for (const particle of particles) move(particle, RECIPES[particle.effect].gravity * unit())
@@ -47,10 +48,10 @@ export function createBursts(host: Host, random: () => number, unit: () => numbe
       for (const particle of particles) {
         const picture = pictures[particle.effect] || (pictures[particle.effect] = paint(host.createCanvas(SIDE, SIDE), particle.effect))
         const left = 1 - particle.time / particle.life
-        const flip = particle.effect === 'confetti' || particle.effect === 'coins' ? Math.cos(particle.turn / 40) : 1
-        const size = particle.size * scale * (particle.effect === 'sparkle' ? Math.sin(left * Math.PI) : 1)
+        const flip = particle.effect === 'confetti' || particle.effect === 'coins' ? cos(particle.turn / 40) : 1
+        const size = particle.size * scale * (particle.effect === 'sparkle' ? sin(left * PI) : 1)
         const at = placed(particle.x * ratio, particle.y * ratio, particle.effect === 'coins' ? 0 : particle.turn, (size * ratio * flip) / SIDE, (size * ratio) / SIDE)
-        drawer.draw(picture, undefined, SIDE, SIDE, multiply(at, [1, 0, 0, 1, -SIDE / 2, -SIDE / 2]), Math.min(1, left * 3), particle.color)
+        drawer.draw(picture, undefined, SIDE, SIDE, multiply(at, [1, 0, 0, 1, -SIDE / 2, -SIDE / 2]), min(1, left * 3), particle.color)
       }
     },
     clear() { particles = [] },
@@ -58,12 +59,12 @@ export function createBursts(host: Host, random: () => number, unit: () => numbe
 }
 
 function thrown(effect: BurstEffect, recipe: Recipe, from: { x: number; y: number }, random: () => number, unit: number, color: string | undefined): Particle {
-  const angle = random() * Math.PI * 2
+  const angle = random() * PI * 2
   const speed = recipe.speed * (0.25 + 0.75 * random()) * unit
   return {
-    effect, x: from.x, y: from.y, vx: Math.cos(angle) * speed, vy: Math.sin(angle) * speed - recipe.lift * random() * unit,
+    effect, x: from.x, y: from.y, vx: cos(angle) * speed, vy: sin(angle) * speed - recipe.lift * random() * unit,
     size: recipe.size * (0.6 + 0.6 * random()), turn: random() * 360, spin: (random() - 0.5) * 720, time: 0, life: recipe.life * (0.7 + 0.3 * random()),
-    color: color || recipe.colors[Math.floor(random() * recipe.colors.length)],
+    color: color || recipe.colors[floor(random() * recipe.colors.length)],
   }
 }
 
@@ -87,8 +88,8 @@ function paint(canvas: CanvasLike, effect: BurstEffect): CanvasLike {
   } else if (effect === 'coins') paintCoin(context)
   else for (let i = 0, spikes = effect === 'stars' ? 10 : 8; i < spikes; i++) {
     const reach = i % 2 ? (effect === 'stars' ? 14 : 5) : 30
-    const angle = (i / spikes) * Math.PI * 2 - Math.PI / 2
-    context.lineTo(Math.cos(angle) * reach, Math.sin(angle) * reach)
+    const angle = (i / spikes) * PI * 2 - PI / 2
+    context.lineTo(cos(angle) * reach, sin(angle) * reach)
   }
   context.fill()
   return canvas
@@ -98,7 +99,7 @@ function paintCoin(context: CanvasRenderingContext2D): void {
   for (const [radius, color] of [[30, '#b9770e'], [28, '#ffc93c'], [21, '#e59f1c'], [19, '#ffdd67']] as const) {
     context.fillStyle = color
     context.beginPath()
-    context.arc(0, 0, radius, 0, Math.PI * 2)
+    context.arc(0, 0, radius, 0, PI * 2)
     context.fill()
   }
   context.fillStyle = '#e59f1c'

@@ -1,3 +1,5 @@
+import { cos, max, PI, sin } from '../math.ts'
+
 export interface Shake {
   /** Shakes the picture `frequency` times a second by up to `distance` units. */
   start(ms: number, frequency: number, distance: number): void
@@ -18,7 +20,7 @@ export function createShake(random: () => number, stepMs: number): Shake {
       time = 0
       turn = 0
       length = ms
-      period = 1000 / Math.max(1, frequency || 20) / 2
+      period = 1000 / max(1, frequency || 20) / 2
       reach = distance
     },
     step() {
@@ -30,8 +32,8 @@ export function createShake(random: () => number, stepMs: number): Shake {
       } else if (time >= turn) {
         turn += period
         const left = reach * (1 - time / length)
-        const angle = random() * Math.PI * 2
-        jolt = { x: Math.cos(angle) * left, y: Math.sin(angle) * left }
+        const angle = random() * PI * 2
+        jolt = { x: cos(angle) * left, y: sin(angle) * left }
       }
     },
     offset: () => jolt,

@@ -1,5 +1,6 @@
 import { bytesOfDataUri } from './bytes.ts'
 import type { AudioPort } from './host.ts'
+import { min } from '../math.ts'
 
 interface Voice { asset: string; music: boolean; stop(): void; pause(paused: boolean): void }
 
@@ -77,7 +78,7 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
   function startElement(asset: string, url: string, volume: number, loop: boolean, music: boolean): void {
     const element = new Audio(url)
     element.loop = loop
-    element.volume = Math.min(1, volume)
+    element.volume = min(1, volume)
     element.muted = muted
     const voice: Voice & { element: HTMLAudioElement } = {
       asset, music, element, stop: () => element.pause(), pause: (paused) => quietly(() => (paused ? element.pause() : element.play())),

@@ -1,4 +1,5 @@
 import type { CanvasLike, Surface } from './host.ts'
+import { min } from '../math.ts'
 
 const RATIO_LIMIT = 2
 const POLL_MS = 200
@@ -21,7 +22,7 @@ export function domSurface(root: HTMLElement): Surface {
   }
 
   function size() {
-    return { width: root.clientWidth, height: root.clientHeight, ratio: Math.min(RATIO_LIMIT, window.devicePixelRatio || 1) }
+    return { width: root.clientWidth, height: root.clientHeight, ratio: min(RATIO_LIMIT, window.devicePixelRatio || 1) }
   }
 
   function check(): void {

@@ -3,6 +3,7 @@ import type { Playing } from '../playing.ts'
 import { unmap } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { contains } from './hit.ts'
+import { abs } from '../math.ts'
 
 const SNAP_MS = 220
 
@@ -22,7 +23,7 @@ export function findDrag(playing: Playing, chain: SceneNode[], x: number, y: num
 export function follow(playing: Playing, drag: Drag, x: number, y: number): void {
   const { node, from, grip, axis } = drag
   if (!drag.begun) {
-    if (Math.abs(x - grip.x) + Math.abs(y - grip.y) < 4) return
+    if (abs(x - grip.x) + abs(y - grip.y) < 4) return
     drag.begun = true
     playing.tweens.drop((target) => target === node.shift)
     playing.fire({ t: 'drag', node: node.id })

@@ -7,6 +7,7 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import { contains, hitChain } from './hit.ts'
 import { findDrag, follow, release } from './drag.ts'
 import type { Drag } from './drag.ts'
+import { abs, max } from '../math.ts'
 
 const TAP_REACH = 18
 const SWIPE_REACH = 36
@@ -41,7 +42,7 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
 
   function move({ x, y }: PointerSample): void {
     if (!press) return
-    if (!press.moved && Math.abs(x - press.x) + Math.abs(y - press.y) > TAP_REACH) {
+    if (!press.moved && abs(x - press.x) + abs(y - press.y) > TAP_REACH) {
       press.moved = true
       press.cancelLongPress()
     }
@@ -59,7 +60,7 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
     if ((typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) && drag && drag.begun) release(playing, drag, kind === 'up' ? { x, y } : undefined)
     if (kind !== 'up' || playing.scene.id !== scene) return
     tellChain('up', chain)
-    if (moved && Math.max(Math.abs(dx), Math.abs(dy)) > SWIPE_REACH) return tellSwipe(chain, dx, dy, scene)
+    if (moved && max(abs(dx), abs(dy)) > SWIPE_REACH) return tellSwipe(chain, dx, dy, scene)
     if (!moved || !chain[0] || contains(chain[0], x, y)) click(chain)
   }
 
@@ -73,7 +74,7 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
   }
 
   function tellSwipe(chain: SceneNode[], dx: number, dy: number, scene: string): void {
-    const dir = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up'
+    const dir = abs(dx) > abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up'
     for (const node of chain) playing.fire({ t: 'swipe', node: node.id, dir })
     if (playing.scene.id === scene) playing.fire({ t: 'swipe', dir })
   }

@@ -2,9 +2,9 @@ import type { ResponseData } from '../data.ts'
 import type { Playing } from '../playing.ts'
 import { blendColors } from '../draw/color.ts'
 import { pauseAnims, playAnims, resetAnims, setHidden } from '../nodes/node-actions.ts'
-import { scaleOf } from '../stage/layout.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { resolve } from './conditions.ts'
+import { or } from '../math.ts'
 
 type Of<T, R = ResponseData> = R extends { t: infer U } ? (T extends U ? R : never) : never
 type NodeWord = Extract<ResponseData, { node: string }>['t']
@@ -37,7 +37,7 @@ const OF_NODE: { [T in NodeWord]: (node: SceneNode, response: Of<T>, playing: Pl
   hide: (n) => setHidden(n, true),
   toggle: (n) => setHidden(n, !n.hidden),
   setPosition: (n, r, p) => change(p, n.shift, { x: r.x - n.data.portrait.x, y: r.y - n.data.portrait.y }, r.ms),
-  setScale: (n, r, p) => change(p, n.shift, { sx: r.sx - scaleOf(n.data.portrait.sx), sy: r.sy - scaleOf(n.data.portrait.sy) }, r.ms),
+  setScale: (n, r, p) => change(p, n.shift, { sx: r.sx - or(n.data.portrait.sx, 1), sy: r.sy - or(n.data.portrait.sy, 1) }, r.ms),
   setRotation: (n, r, p) => change(p, n.shift, { r: r.r - (n.data.portrait.r || 0) }, r.ms),
   setSize: (n, r) => {
     if (r.w !== undefined) n.shift.w = r.w / (n.data.portrait.w || 1)
@@ -53,7 +53,7 @@ const OF_NODE: { [T in NodeWord]: (node: SceneNode, response: Of<T>, playing: Pl
   resumeAnim: (n, r) => pauseAnims(n, r.anim, false),
   resetAnim: (n, r) => resetAnims(n, r.anim),
   playFrames: (n, r) => {
-    if (n.data.kind === 'frames') n.frames = { playing: true, loop: r.loop === undefined ? n.data.loop : r.loop, hideAfter: !!r.hideAfter, time: 0 }
+    if (n.data.kind === 'frames') n.frames = { playing: true, loop: or(r.loop, n.data.loop), hideAfter: !!r.hideAfter, time: 0 }
   },
   pauseFrames: (n) => { if (n.frames) n.frames.playing = false },
   game: (n, r) => { if (n.game) n.game.act(r.action) },
@@ -76,7 +76,7 @@ function change<T>(playing: Playing, target: T, to: Partial<Record<keyof T, numb
 
 function calculate(old: string | number | boolean | undefined, op: '=' | '+' | '-' | '*' | '/', value: string | number | boolean): string | number | boolean {
   if (op === '=') return value
-  if (op === '+' && (typeof old === 'string' || typeof value === 'string')) return String(old === undefined ? '' : old) + value
+  if (op === '+' && (typeof old === 'string' || typeof value === 'string')) return String(or(old, '')) + value
   const [a, b] = [Number(old || 0), Number(value)]
   return op === '+' ? a + b : op === '-' ? a - b : op === '*' ? a * b : b ? a / b : a
 }

@@ -1,6 +1,7 @@
 import type { RuleData, TriggerData } from '../data.ts'
 import type { Happening, Playing } from '../playing.ts'
 import { holds } from './conditions.ts'
+import { or } from '../math.ts'
 
 const LIMIT = 500
 
@@ -10,8 +11,7 @@ export function rulesOf(playing: Playing): RuleData[] {
 }
 
 export function isActive(playing: Playing, rule: RuleData): boolean {
-  const disabled = playing.disabled[rule.id]
-  return !playing.spent[rule.id] && !(disabled === undefined ? rule.disabled : disabled)
+  return !playing.spent[rule.id] && !or(playing.disabled[rule.id], !!rule.disabled)
 }
 
 /** A queue, so that answers which cause happenings do not nest; endless circles are cut and told as an error. */

@@ -11,6 +11,7 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import { textIn } from '../text/language.ts'
 import { paintText } from '../text/paint.ts'
 import { boundText } from '../text/bound-text.ts'
+import { ceil, floor, max, min } from '../math.ts'
 
 export interface NodePainter {
   playing: Playing
@@ -42,10 +43,10 @@ function drawImageNode({ playing, cache, draw }: NodePainter, node: SceneNode, d
   const { w, h } = node
   const matrix: Matrix = data.flipX ? multiply(node.world, [-1, 0, 0, 1, w, 0]) : node.world
   const crop = cropOf(playing.data, data.asset)
-  if (!data.slice) return draw(image, crop, w, h, matrix, node.worldAlpha, node.worldTint)
+  if (!(typeof ADLOOM_SLICE === 'undefined' || ADLOOM_SLICE) || !data.slice) return draw(image, crop, w, h, matrix, node.worldAlpha, node.worldTint)
   const scale = stepSharpness(node.sharpness)
   const texture = cache.get(['slice', data.asset, data.slice, w, h, scale].join(), () => {
-    const canvas = playing.host.createCanvas(Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale)))
+    const canvas = playing.host.createCanvas(max(1, ceil(w * scale)), max(1, ceil(h * scale)))
     paintNineSlice(canvas.getContext('2d')!, image, crop || { x: 0, y: 0, w: image.width, h: image.height }, data.slice!, canvas.width, canvas.height, scale)
     return { canvas, x: 0, y: 0, w, h }
   })
@@ -63,8 +64,8 @@ function drawFrames({ playing, draw }: NodePainter, node: SceneNode, data: Extra
   const asset = playing.data.assets[data.asset]
   if (!image || !asset || asset.kind !== 'frames' || !asset.frames.length) return
   const count = asset.frames.length
-  const at = Math.floor((((node.frames ? node.frames.time : 0) + 0.01) * data.fps) / 1000)
-  const frame = asset.frames[node.frames && node.frames.loop ? at % count : Math.min(count - 1, at)]
+  const at = floor((((node.frames ? node.frames.time : 0) + 0.01) * data.fps) / 1000)
+  const frame = asset.frames[node.frames && node.frames.loop ? at % count : min(count - 1, at)]
   draw(image, frame, node.w, node.h, node.world, node.worldAlpha, node.worldTint)
 }
 
@@ -91,9 +92,9 @@ function drawShape(
 ): void {
   const margin = shapeMargin(shape)
   const [width, height] = [w + 2 * margin, h + 2 * margin]
-  const scale = Math.min(stepSharpness(sharpness), 2048 / Math.max(width, height))
+  const scale = min(stepSharpness(sharpness), 2048 / max(width, height))
   const texture = cache.get('shape' + JSON.stringify([shape, w, h, scale]), () => {
-    const canvas = playing.host.createCanvas(Math.max(1, Math.ceil(width * scale)), Math.max(1, Math.ceil(height * scale)))
+    const canvas = playing.host.createCanvas(max(1, ceil(width * scale)), max(1, ceil(height * scale)))
     const context = canvas.getContext('2d')!
     context.setTransform(scale, 0, 0, scale, margin * scale, margin * scale)
     paintShape(context, shape, w, h, scale)

@@ -1,5 +1,6 @@
 import type { AudioPort } from '../host/host.ts'
 import type { PlayData, SoundUse } from '../data.ts'
+import { or } from '../math.ts'
 
 /** Sound as the play wants it; nothing is heard before the first touch, as every network asks. */
 export interface Sounds {
@@ -18,8 +19,7 @@ export function createSounds(port: AudioPort, data: PlayData, muted: boolean): S
   let paused = false
   const level = (asset: string, volume: number | undefined) => {
     const own = data.assets[asset]
-    const share = own && own.kind === 'audio' && own.volume !== undefined ? own.volume : 1
-    return share * (volume === undefined ? 1 : volume)
+    return or(volume, 1) * (own && own.kind === 'audio' ? or(own.volume, 1) : 1)
   }
   const begin = () => { if (music) port.play(music.asset, { volume: level(music.asset, music.volume), loop: music.loop !== false, music: true }) }
   if (muted) port.setMuted(true)
@@ -38,7 +38,7 @@ export function createSounds(port: AudioPort, data: PlayData, muted: boolean): S
     music(action, asset, volume) {
       paused = action === 'pause'
       if (action === 'play') {
-        if (asset) music = { asset, volume: volume === undefined ? 1 : volume }
+        if (asset) music = { asset, volume: or(volume, 1) }
         if (unlocked) {
           port.music('stop')
           begin()

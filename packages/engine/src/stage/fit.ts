@@ -1,5 +1,6 @@
 import type { Placement } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
+import { max, min } from '../math.ts'
 
 export const PORTRAIT = { w: 750, h: 1334 }
 export const LANDSCAPE = { w: 1334, h: 750 }
@@ -11,7 +12,7 @@ export const LANDSCAPE = { w: 1334, h: 750 }
  */
 export function rootMatrix(place: Placement, reference: { w: number; h: number }, width: number, height: number): Matrix {
   if (place.fit) return fitMatrix(place, width, height)
-  const scale = Math.min(width / reference.w, height / reference.h)
+  const scale = min(width / reference.w, height / reference.h)
   const anchor = place.anchor || 'c'
   const x = share(anchor, 'l', 'r') * (width - reference.w * scale)
   const y = share(anchor, 't', 'b') * (height - reference.h * scale)
@@ -21,7 +22,7 @@ export function rootMatrix(place: Placement, reference: { w: number; h: number }
 function fitMatrix(place: Placement, width: number, height: number): Matrix {
   let kx = width / (place.w || 1)
   let ky = height / (place.h || 1)
-  if (place.fit === 'cover') kx = ky = Math.max(kx, ky)
+  if (place.fit === 'cover') kx = ky = max(kx, ky)
   return [kx, 0, 0, ky, width / 2 - kx * (place.x + place.w / 2), height / 2 - ky * (place.y + place.h / 2)]
 }
 

@@ -4,6 +4,7 @@ import { multiply, placed } from './matrix.ts'
 import type { SceneNode } from './scene-node.ts'
 import type { Matrix } from '../draw/backend.ts'
 import type { Placement } from '../data.ts'
+import { abs, max, or } from '../math.ts'
 
 export interface Screen { width: number; height: number; ratio: number }
 
@@ -16,7 +17,7 @@ export function layoutTree(roots: SceneNode[], screen: Screen, jolt: { x: number
     const root = (node.root = rootMatrix(node.place, own ? LANDSCAPE : PORTRAIT, screen.width, screen.height))
     root[4] += jolt.x * root[0]
     root[5] += jolt.y * root[3]
-    layoutNode(node, root, Math.max(Math.abs(root[0]), Math.abs(root[3])) * screen.ratio, 1, undefined, true, landscape)
+    layoutNode(node, root, max(abs(root[0]), abs(root[3])) * screen.ratio, 1, undefined, true, landscape)
   }
 }
 
@@ -36,10 +37,10 @@ function layoutNode(
 ): void {
   choosePlace(node, landscape)
   const { place, pose, shift } = node
-  const sx = scaleOf(place.sx) + shift.sx
-  const sy = scaleOf(place.sy) + shift.sy
+  const sx = or(place.sx, 1) + shift.sx
+  const sy = or(place.sy, 1) + shift.sy
   node.world = multiply(parent, localMatrix(node, place, sx * pose.scale, sy * pose.scale))
-  node.sharpness = sharpness * Math.max(Math.abs(sx), Math.abs(sy))
+  node.sharpness = sharpness * max(abs(sx), abs(sy))
   node.worldAlpha = alpha * node.alpha * pose.alpha
   node.worldTint = mixColors(tint, pose.color || node.tint)
   node.shown = shown && !node.hidden && !place.hidden
@@ -48,13 +49,9 @@ function layoutNode(
 
 function localMatrix(node: SceneNode, place: Placement, sx: number, sy: number): Matrix {
   const { pose, shift } = node
-  const px = (place.px === undefined ? 0.5 : place.px) * node.w
-  const py = (place.py === undefined ? 0.5 : place.py) * node.h
+  const px = or(place.px, 0.5) * node.w
+  const py = or(place.py, 0.5) * node.h
   const x = place.x + shift.x + pose.x + px
   const y = place.y + shift.y + pose.y + py
   return multiply(placed(x, y, (place.r || 0) + shift.r + pose.rotation, sx, sy), [1, 0, 0, 1, -px, -py])
-}
-
-export function scaleOf(scale: number | undefined): number {
-  return scale === undefined ? 1 : scale
 }

@@ -1,5 +1,6 @@
 import type { Host } from '../host/host.ts'
 import { STEP_MS } from '../logic/clock.ts'
+import { abs, floor, max, min } from '../math.ts'
 
 const MOST_STEPS = 6
 const JITTER_MS = 4
@@ -14,9 +15,9 @@ export function createLoop(host: Host, frame: (steps: number) => void): { start(
     let passed = last === undefined ? STEP_MS : now - last
     last = now
     // A 60 Hz display's frames are near a step but never exactly: taken as one, motion stays even.
-    if (Math.abs(passed - STEP_MS) < JITTER_MS) passed = STEP_MS
-    owed = Math.min(owed + Math.max(0, passed), MOST_STEPS * STEP_MS)
-    const steps = Math.floor(owed / STEP_MS + 1e-6)
+    if (abs(passed - STEP_MS) < JITTER_MS) passed = STEP_MS
+    owed = min(owed + max(0, passed), MOST_STEPS * STEP_MS)
+    const steps = floor(owed / STEP_MS + 1e-6)
     owed -= steps * STEP_MS
     if (steps) frame(steps)
   }

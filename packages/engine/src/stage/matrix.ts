@@ -1,4 +1,5 @@
 import type { Matrix } from '../draw/backend.ts'
+import { abs, cos, max, min, PI, sin } from '../math.ts'
 
 /** The matrix that does `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
@@ -15,16 +16,16 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 
 /** Moves to x, y, then turns by `degrees` clockwise and scales there. */
 export function placed(x: number, y: number, degrees: number, sx: number, sy: number): Matrix {
-  const angle = (degrees * Math.PI) / 180
-  const cos = Math.cos(angle)
-  const sin = Math.sin(angle)
-  return [cos * sx, sin * sx, -sin * sy, cos * sy, x, y]
+  const angle = (degrees * PI) / 180
+  const c = cos(angle)
+  const s = sin(angle)
+  return [c * sx, s * sx, -s * sy, c * sy, x, y]
 }
 
 /** The point that the matrix maps to x, y; undefined when the matrix is flat. */
 export function unmap(m: Matrix, x: number, y: number): { x: number; y: number } | undefined {
   const det = m[0] * m[3] - m[1] * m[2]
-  if (Math.abs(det) < 1e-9) return undefined
+  if (abs(det) < 1e-9) return undefined
   const dx = x - m[4]
   const dy = y - m[5]
   return { x: (m[3] * dx - m[2] * dy) / det, y: (m[0] * dy - m[1] * dx) / det }
@@ -39,7 +40,7 @@ export function boxUnder(m: Matrix, w: number, h: number): { x: number; y: numbe
   const corners = [map(m, 0, 0), map(m, w, 0), map(m, 0, h), map(m, w, h)]
   const xs = corners.map((p) => p.x)
   const ys = corners.map((p) => p.y)
-  const x = Math.min(...xs)
-  const y = Math.min(...ys)
-  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y }
+  const x = min(...xs)
+  const y = min(...ys)
+  return { x, y, w: max(...xs) - x, h: max(...ys) - y }
 }

@@ -6,6 +6,7 @@ import type { NodePainter } from '../nodes/draw-node.ts'
 import type { Fill } from '../data.ts'
 import type { Playing } from '../playing.ts'
 import { multiply } from './matrix.ts'
+import { ceil, max, min, round } from '../math.ts'
 
 export interface Renderer {
   /** Draws the scene as laid out. */
@@ -22,7 +23,7 @@ export function createRenderer(drawer: Drawer): Renderer {
     frame(playing) {
       const { width, height, ratio } = playing.screen
       const fill = playing.scene.background || playing.data.background
-      const [w, h] = [Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio))]
+      const [w, h] = [max(1, round(width * ratio)), max(1, round(height * ratio))]
       drawer.begin(w, h, fill.kind === 'color' ? fill.color : undefined)
       const painter: NodePainter = {
         playing,
@@ -33,7 +34,7 @@ export function createRenderer(drawer: Drawer): Renderer {
       }
       drawBackground(painter, fill, width, height)
       for (const node of playing.nodes) if (node.shown && node.worldAlpha > 0) drawNode(painter, node)
-      if (playing.bursts) playing.bursts.draw(drawer, Math.min(width, height) / 750, ratio)
+      if (playing.bursts) playing.bursts.draw(drawer, min(width, height) / 750, ratio)
       drawer.end()
       cache.sweep()
     },
@@ -54,15 +55,15 @@ function drawBackground({ playing, cache, draw }: NodePainter, fill: Fill, width
     const { w, h } = crop || { w: image.width, h: image.height }
     const kx = width / w
     const ky = height / h
-    const k = fill.fit === 'cover' ? Math.max(kx, ky) : Math.min(kx, ky)
+    const k = fill.fit === 'cover' ? max(kx, ky) : min(kx, ky)
     const [sx, sy] = fill.fit === 'stretch' ? [kx, ky] : [k, k]
     const matrix: Matrix = [sx, 0, 0, sy, (width - w * sx) / 2, (height - h * sy) / 2]
     draw(image, crop, w, h, matrix, 1, undefined)
     return
   }
   // A gradient is painted in the screen's shape so that its angle stays true, and stretched.
-  const share = GRADIENT_SIDE / Math.max(width, height)
-  const [w, h] = [Math.ceil(width * share), Math.ceil(height * share)]
+  const share = GRADIENT_SIDE / max(width, height)
+  const [w, h] = [ceil(width * share), ceil(height * share)]
   const texture = cache.get('fill' + w + 'x' + h + JSON.stringify(fill), () => {
     const canvas = playing.host.createCanvas(w, h)
     const context = canvas.getContext('2d')!

@@ -1,6 +1,7 @@
 import type { AnimData, NodeData, Placement } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
 import type { GameRoom } from '../games-stage/game-room.ts'
+import { or } from '../math.ts'
 
 /** What animations add to a node at this step; stopping them all gives the resting pose back. */
 export interface Pose { x: number; y: number; alpha: number; scale: number; rotation: number; color: string | undefined }
@@ -60,7 +61,7 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
     children: [],
     global,
     hidden: !!data.hidden,
-    alpha: data.alpha === undefined ? 1 : data.alpha,
+    alpha: or(data.alpha, 1),
     tint: data.tint,
     shift: { x: 0, y: 0, r: 0, sx: 0, sy: 0, w: 1, h: 1 },
     anims: [],

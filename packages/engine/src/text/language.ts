@@ -1,3 +1,5 @@
+import { or } from '../math.ts'
+
 /** The first wished language the play has: the same tag, else the same language with another region; else the default. */
 export function chooseLanguage(wished: (string | undefined)[], available: string[], fallback: string): string {
   for (const wish of wished) {
@@ -15,6 +17,5 @@ function primary(tag: string): string {
 
 /** The text in a language, else in the default, else whatever is there. */
 export function textIn(texts: Record<string, string>, language: string, fallback: string): string {
-  const found = texts[language] !== undefined ? texts[language] : texts[fallback]
-  return found !== undefined ? found : texts[Object.keys(texts)[0] || ''] || ''
+  return or(or(texts[language], texts[fallback]), texts[Object.keys(texts)[0] || '']) || ''
 }

@@ -1,4 +1,5 @@
 import type { TextStyle } from '../data.ts'
+import { max, min } from '../math.ts'
 
 export interface TextLine { text: string; width: number }
 export interface TextBlock { lines: TextLine[]; size: number; lineHeight: number; width: number; height: number }
@@ -17,8 +18,8 @@ export function layoutText(text: string, style: TextStyle, w: number, h: number,
   let size = style.size
   let block = breakLines(text, style, size, w, measure)
   while (style.fitBox && size > SMALLEST && (block.width > w + 0.5 || block.height > h + 0.5)) {
-    const over = style.wrap ? 0.94 : Math.min(0.98, Math.max(0.5, Math.min(w / block.width, h / block.height)))
-    size = Math.max(SMALLEST, size * over)
+    const over = style.wrap ? 0.94 : min(0.98, max(0.5, min(w / block.width, h / block.height)))
+    size = max(SMALLEST, size * over)
     block = breakLines(text, style, size, w, measure)
   }
   return block
@@ -26,13 +27,13 @@ export function layoutText(text: string, style: TextStyle, w: number, h: number,
 
 function breakLines(text: string, style: TextStyle, size: number, w: number, measure: MeasureText): TextBlock {
   const spacing = ((style.letterSpacing || 0) * size) / (style.size || 1)
-  const widthOf = (line: string) => measure(line, size) + Math.max(0, characters(line).length - 1) * spacing
+  const widthOf = (line: string) => measure(line, size) + max(0, characters(line).length - 1) * spacing
   const lines: TextLine[] = []
   for (const paragraph of text.split('\n')) {
     for (const line of style.wrap ? wrap(paragraph, w, widthOf) : [paragraph]) lines.push({ text: line, width: widthOf(line) })
   }
   const lineHeight = size * (style.lineHeight || 1.15)
-  return { lines, size, lineHeight, width: Math.max(...lines.map((line) => line.width)), height: lineHeight * lines.length }
+  return { lines, size, lineHeight, width: max(...lines.map((line) => line.width)), height: lineHeight * lines.length }
 }
 
 function wrap(paragraph: string, w: number, widthOf: (line: string) => number): string[] {

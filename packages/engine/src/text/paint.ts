@@ -5,6 +5,7 @@ import type { DrawnTexture } from '../draw/textures.ts'
 import type { Host } from '../host/host.ts'
 import { characters, layoutText } from './layout.ts'
 import type { TextBlock } from './layout.ts'
+import { abs, ceil, max, min } from '../math.ts'
 
 const LARGEST = 2048
 
@@ -19,16 +20,16 @@ export function paintText(
   })
   const shrink = block.size / (style.size || 1)
   const margin = marginOf(style)
-  const left = Math.max(0, (block.width - w) * (style.align === 'left' ? 0 : style.align === 'center' ? 0.5 : 1)) + margin
-  const right = Math.max(0, (block.width - w) * (style.align === 'right' ? 0 : style.align === 'center' ? 0.5 : 1)) + margin
+  const left = max(0, (block.width - w) * (style.align === 'left' ? 0 : style.align === 'center' ? 0.5 : 1)) + margin
+  const right = max(0, (block.width - w) * (style.align === 'right' ? 0 : style.align === 'center' ? 0.5 : 1)) + margin
   const free = h - block.height
   const first = style.valign === 'top' ? 0 : style.valign === 'bottom' ? free : free / 2
-  const top = Math.max(0, -first) + margin
-  const bottom = Math.max(0, first + block.height - h) + margin
+  const top = max(0, -first) + margin
+  const bottom = max(0, first + block.height - h) + margin
   const width = left + w + right
   const height = top + h + bottom
-  const pixels = Math.min(scale, LARGEST / width, LARGEST / height)
-  const canvas = host.createCanvas(Math.max(1, Math.ceil(width * pixels)), Math.max(1, Math.ceil(height * pixels)))
+  const pixels = min(scale, LARGEST / width, LARGEST / height)
+  const canvas = host.createCanvas(max(1, ceil(width * pixels)), max(1, ceil(height * pixels)))
   const context = canvas.getContext('2d')!
   context.setTransform(pixels, 0, 0, pixels, left * pixels, top * pixels)
   context.font = fontOf(fonts, style, block.size)
@@ -40,9 +41,9 @@ export function paintText(
 
 function marginOf(style: TextStyle): number {
   const { stroke, shadow } = style
-  const reach = shadow ? shadow.blur * 1.5 + Math.max(Math.abs(shadow.dx), Math.abs(shadow.dy)) : 0
+  const reach = shadow ? shadow.blur * 1.5 + max(abs(shadow.dx), abs(shadow.dy)) : 0
   // Italics and deep descenders lean out of their measured width.
-  return Math.ceil(reach + (stroke ? stroke.width : 0) + style.size * 0.25)
+  return ceil(reach + (stroke ? stroke.width : 0) + style.size * 0.25)
 }
 
 function fontOf(fonts: PlayData['fonts'], style: TextStyle, size: number): string {

@@ -3,17 +3,18 @@ import { blendColors } from '../draw/color.ts'
 import type { Pose } from '../stage/scene-node.ts'
 import { easing } from './easing.ts'
 import { findPreset } from './presets.ts'
+import { floor, max, min } from '../math.ts'
 
 const CHANNELS = ['x', 'y', 'alpha', 'scale', 'rotation'] as const
 
 /** How an animation stands after `time` ms: its share of the way there, and whether it is over. */
 export function progressOf(anim: AnimData, time: number): { share: number; over: boolean; begun: boolean } {
   const run = time - anim.delay
-  const duration = Math.max(1, anim.duration)
+  const duration = max(1, anim.duration)
   if (run < 0) return { share: 0, over: false, begun: false }
-  if (anim.loop === 'once') return { share: Math.min(1, run / duration), over: run >= duration - 0.01, begun: true }
-  const round = (run / duration) % (anim.loop === 'pingpong' ? 2 : 1)
-  return { share: round > 1 ? 2 - round : round, over: false, begun: true }
+  if (anim.loop === 'once') return { share: min(1, run / duration), over: run >= duration - 0.01, begun: true }
+  const lap = (run / duration) % (anim.loop === 'pingpong' ? 2 : 1)
+  return { share: lap > 1 ? 2 - lap : lap, over: false, begun: true }
 }
 
 /**
@@ -35,7 +36,7 @@ function addTracks(pose: Pose, tracks: { [K in keyof AnimTracks]?: number[] | st
     const keys = tracks[channel] as number[] | undefined
     if (!keys) continue
     const value = sample(keys, share, curve)
-    if (channel === 'alpha') pose.alpha *= Math.max(0, value)
+    if (channel === 'alpha') pose.alpha *= max(0, value)
     else if (channel === 'scale') pose.scale *= value
     else pose[channel] += value * (channel === 'x' ? unitX : channel === 'y' ? unitY : 1)
   }
@@ -45,7 +46,7 @@ function addTracks(pose: Pose, tracks: { [K in keyof AnimTracks]?: number[] | st
 
 function sample(keys: number[], share: number, curve: (t: number) => number): number {
   const at = share * (keys.length - 1)
-  const index = Math.min(keys.length - 2, Math.floor(at))
+  const index = min(keys.length - 2, floor(at))
   const from = keys[index] || 0
   const to = keys[index + 1] || 0
   return from + (to - from) * curve(at - index)

@@ -1,6 +1,7 @@
+import { cos, PI, pow, sin, sqrt } from '../math.ts'
+
 export type Ease = (t: number) => number
 
-const { PI, cos, pow, sin, sqrt } = Math
 const BACK = 1.70158
 
 const SHAPES: Record<string, Ease> = {

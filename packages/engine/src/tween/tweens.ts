@@ -1,5 +1,6 @@
 import { STEP_MS } from '../logic/clock.ts'
 import { easing } from './easing.ts'
+import { max, min } from '../math.ts'
 
 export interface Tween<T> {
   target: T
@@ -34,7 +35,7 @@ export function createTweens(): Tweens {
   return {
     add(tween) {
       const entry: Running = {
-        target: tween.target as never, to: Object.assign({}, tween.to) as never, from: undefined, time: -(tween.delay || 0), ms: Math.max(1, tween.ms), curve: easing(tween.ease || 'quad.out'), done: tween.done,
+        target: tween.target as never, to: Object.assign({}, tween.to) as never, from: undefined, time: -(tween.delay || 0), ms: max(1, tween.ms), curve: easing(tween.ease || 'quad.out'), done: tween.done,
       }
       running.push(entry)
       return () => { running = running.filter((r) => r !== entry) }
@@ -45,7 +46,7 @@ export function createTweens(): Tweens {
         entry.time += STEP_MS
         if (entry.time <= 0) continue
         if (!entry.from) begin(entry, running)
-        const share = Math.min(1, entry.time / entry.ms + 1e-6)
+        const share = min(1, entry.time / entry.ms + 1e-6)
         const eased = share === 1 ? 1 : entry.curve(share)
         for (const key of Object.keys(entry.to)) entry.target[key] = entry.from![key]! + (entry.to[key]! - entry.from![key]!) * eased
         if (share < 1) continue

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { NodeData } from './data.ts'
+import { featureDefines } from './features.ts'
+import { CORE_ENTRY, bundleForBrowser } from './testing/bundle.ts'
+import { at, playOf, sceneOf } from './testing/sample-play.ts'
+
+const FORBIDDEN = [
+  'fetch(', 'XMLHttpRequest', 'eval(', 'new Function', 'localStorage', 'sessionStorage', 'indexedDB', 'document.cookie', 'window.top', 'window.parent',
+  'structuredClone', '.at(', '(?<', 'http://', 'https://', 'Math.random', 'Date.now', 'import(', 'WebSocket', 'sendBeacon',
+]
+
+describe('the script of an ad', async () => {
+  const game: NodeData = { id: 'g', name: 'g', kind: 'game', game: 'grid', config: {}, portrait: at(0, 0, 1, 1) }
+  const plain = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'drag', node: 'n' }, do: [] }])], { assets: { s: { kind: 'audio' } } })
+  const core = await bundleForBrowser(CORE_ENTRY, featureDefines(plain))
+  const whole = await bundleForBrowser(CORE_ENTRY, featureDefines({ ...plain, scenes: [sceneOf('a', [game], plain.scenes[0]!.rules)] }))
+  const still = await bundleForBrowser(CORE_ENTRY, featureDefines(playOf([sceneOf('a', [])])))
+
+  it('[PL-03] stays under 40 KB for the 2D core: both back ends, sound, drag and the browser host', () => {
+    expect(core.length).toBeGreaterThan(10_000)
+    expect(core.length).toBeLessThan(40 * 1024)
+  })
+
+  it('[PL-03] carries games, bursts, sound and drag only when the play has them', () => {
+    expect(whole.length - core.length).toBeGreaterThan(3_000)
+    expect(core.length - still.length).toBeGreaterThan(2_500)
+    expect(whole).toContain('confetti')
+    expect(core).not.toContain('confetti')
+    expect(hasAudio(core)).toBe(true)
+    expect(hasAudio(still)).toBe(false)
+  })
+
+  it('[PL-03] has none of the words that networks scan for or that break determinism', () => {
+    expect(FORBIDDEN.filter((word) => whole.includes(word))).toEqual([])
+  })
+})
+
+function hasAudio(script: string): boolean {
+  return script.includes('decodeAudioData')
+}
