@@ -242,6 +242,29 @@ describe('history', () => {
   })
 })
 
+describe('lasting edits', () => {
+  it('[ED-05] keep a record gone that earlier steps had changed or added', () => {
+    const store = storeOf(box('a'), box('b'))
+    move(store, 'b', 1)
+    store.edit('add', {}, tx => tx.add(box('c')))
+    store.edit('gone', { capture: 'never' }, tx => ['b', 'c'].forEach(id => tx.remove(id)))
+    expect(store.history.state().canUndo).toBe(false)
+    while (store.history.undo());
+    while (store.history.redo());
+    expect(store.all()).toEqual([box('a')])
+  })
+
+  it('[ED-05] keep a record that a step undone before would have added', () => {
+    const store = storeOf(box('a'))
+    store.edit('add', {}, tx => tx.add(box('c', 1)))
+    store.history.undo()
+    store.edit('arrived', { capture: 'never' }, tx => tx.add(box('c', 2)))
+    store.history.redo()
+    store.history.undo()
+    expect(store.get('c')).toEqual(box('c', 2))
+  })
+})
+
 describe('gestures', () => {
   it('[ED-05] become one step on commit', () => {
     const store = storeOf(box('a'))

@@ -79,6 +79,6 @@ describe('commands on values', () => {
       expect(valuesOf(store)).toEqual(first)
       store.load(valueRecords(second))
       expect(valuesOf(store)).toEqual(second)
-    }), { numRuns: 50 })
+    }), { numRuns: 25 })
   })
 })

@@ -129,7 +129,7 @@ describe('applyValues', () => {
         for (const [param, value] of Object.entries(values)) expect(withoutIds(read[param]), param).toEqual(withoutIds(value))
         expect(applyValues(after, {})).toEqual(after)
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 

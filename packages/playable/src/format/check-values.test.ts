@@ -90,7 +90,7 @@ describe('checkValues', () => {
         for (const { error } of problems) expect(error).toMatch(/^param_(unknown|type|range|too_large)$/)
         if (typeof values === 'object' && values !== null) applyValues(document, values as ParamValues)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 })

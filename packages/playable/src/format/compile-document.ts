@@ -50,7 +50,7 @@ function compileScene(document: SortedDocument, scene: SceneRecord, isKnown: (re
 function compileGlobal(document: SortedDocument): PlayData['global'] {
   const { music } = document.project
   const layers = { below: compileNodes(document, 'global:below'), above: compileNodes(document, 'global:above') }
-  return music && document.assets.has(music.asset) ? { ...layers, music } : layers
+  return music && document.assets.get(music.asset)?.kind === 'audio' ? { ...layers, music } : layers
 }
 
 function compileAsset(asset: AssetRecord): AssetData {
@@ -64,6 +64,6 @@ function compileAsset(asset: AssetRecord): AssetData {
 function compileFonts(document: SortedDocument, assets: string[]): PlayData['fonts'] {
   const fonts = usedFontsOf(document).map(id => document.fonts.get(id)!)
   return Object.fromEntries(fonts.map(({ id, family, asset, weight }) => [id, {
-    family, ...(assets.includes(asset) ? { asset } : {}), ...(weight === undefined ? {} : { weight }),
+    family, ...(assets.includes(asset) && document.assets.get(asset)?.kind === 'font' ? { asset } : {}), ...(weight === undefined ? {} : { weight }),
   }]))
 }

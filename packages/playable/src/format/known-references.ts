@@ -13,7 +13,7 @@ export function placedNodes(document: SortedDocument): Map<string, NodeRecord> {
   return found
 }
 
-/** Tells whether what a rule names is there. */
+/** Tells whether what a rule names is there; an asset, whether it is a sound, since rules name no others. */
 export function referenceChecker(document: SortedDocument): (reference: Reference) => boolean {
   const nodes = placedNodes(document)
   const scenes = new Set(document.scenes.map(scene => scene.id))
@@ -22,6 +22,6 @@ export function referenceChecker(document: SortedDocument): (reference: Referenc
     if (kind === 'node') return nodes.has(id)
     if (kind === 'scene') return scenes.has(id)
     if (kind === 'rule') return rules.has(id)
-    return kind === 'variable' ? document.variables.has(id) : document.assets.has(id)
+    return kind === 'variable' ? document.variables.has(id) : document.assets.get(id)?.kind === 'audio'
   }
 }

@@ -27,14 +27,14 @@ function lintNodes(document: SortedDocument): Finding[] {
     const lost = documentFinding('error', 'parent_missing', { record: node.id, values: { name: node.name, id: node.parentId } })
     const assets = missingAssets(document, node).map(id => missing(document, 'asset', node.id, id))
     const fonts = missingFonts(document, node).map(id => missing(document, 'font', node.id, id))
-    const bound = node.kind === 'text' && node.bind !== undefined && !document.variables.has(node.bind)
-    return [...(placed.has(node.id) ? [] : [lost]), ...assets, ...fonts, ...(bound ? [missing(document, 'variable', node.id, node.bind ?? '')] : [])]
+    const variables = missingVariables(document, node).map(id => missing(document, 'variable', node.id, id))
+    return [...(placed.has(node.id) ? [] : [lost]), ...assets, ...fonts, ...variables]
   })
 }
 
 function missingAssets({ assets }: SortedDocument, node: NodeRecord): string[] {
   if (node.kind === 'image' || node.kind === 'frames') return assets.get(node.asset)?.kind === node.kind ? [] : [node.asset]
-  if (node.kind === 'shape' && node.shape.fill.kind === 'image') return assets.has(node.shape.fill.asset) ? [] : [node.shape.fill.asset]
+  if (node.kind === 'shape' && node.shape.fill.kind === 'image') return assets.get(node.shape.fill.asset)?.kind === 'image' ? [] : [node.shape.fill.asset]
   return []
 }
 
@@ -45,11 +45,18 @@ function missingFonts({ fonts }: SortedDocument, node: NodeRecord): string[] {
   return [...new Set(named)].filter(id => id !== '' && !fonts.has(id))
 }
 
+function missingVariables({ variables }: SortedDocument, node: NodeRecord): string[] {
+  return node.kind === 'text' && node.bind !== undefined && !variables.has(node.bind) ? [node.bind] : []
+}
+
 function lintBackgrounds(document: SortedDocument): Finding[] {
   const { project, scenes, assets } = document
-  const pictures = [project, ...scenes].flatMap(({ id, background }) => (background?.kind === 'image' ? [{ id, asset: background.asset }] : []))
-  const music = project.music ? [{ id: project.id, asset: project.music.asset }] : []
-  return [...pictures, ...music].filter(({ asset }) => !assets.has(asset)).map(({ id, asset }) => missing(document, 'asset', id, asset))
+  const pictures = [project, ...scenes].flatMap(({ id, background }) =>
+    background?.kind === 'image' ? [{ id, asset: background.asset, kind: 'image' }] : [],
+  )
+  const music = project.music ? [{ id: project.id, asset: project.music.asset, kind: 'audio' }] : []
+  const lost = [...pictures, ...music].filter(({ asset, kind }) => assets.get(asset)?.kind !== kind)
+  return lost.map(({ id, asset }) => missing(document, 'asset', id, asset))
 }
 
 function lintFonts(document: SortedDocument): Finding[] {
