@@ -1,3 +1,4 @@
+import type {} from './features.ts'
 import type { PlayData } from './data.ts'
 import type { DrawBackend } from './draw/backend.ts'
 import { createBursts } from './effects/bursts.ts'

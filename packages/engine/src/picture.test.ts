@@ -28,7 +28,7 @@ const uris = Object.fromEntries(Object.entries(assets).map(([id, bytes]) => [id,
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   })
   script = await bundleForBrowser(CORE_ENTRY)
 })
@@ -61,17 +61,25 @@ async function decode(png: Buffer): Promise<Picture> {
   return context.getImageData(0, 0, image.width, image.height)
 }
 
+/** One page for all pictures; its frame loop is stopped, so that only asked steps are drawn. */
+let gallery: Page | undefined
+
 async function shot(data: PlayData, backend: string): Promise<Picture> {
-  const page = await openPage()
-  await page.evaluate(() => { Object.assign(window, { requestAnimationFrame: () => 0 }) })
-  await open(page, data, [backend])
-  const bytes = await page.evaluate(async (steps) => {
-    const handle = window.handle as { ready: Promise<void>; step(steps: number): void }
+  if (!gallery) {
+    gallery = await openPage()
+    await gallery.evaluate(() => { Object.assign(window, { requestAnimationFrame: () => 0 }) })
+  }
+  await open(gallery, data, [backend])
+  const bytes = await gallery.evaluate(async (steps) => {
+    const handle = window.handle as { ready: Promise<void>; step(steps: number): void; destroy(): void }
     await handle.ready
     handle.step(steps)
-    return (document.querySelector('canvas') as HTMLCanvasElement).toDataURL('image/png')
+    const canvas = document.querySelector('canvas') as HTMLCanvasElement
+    const url = canvas.toDataURL('image/png')
+    handle.destroy()
+    canvas.remove()
+    return url
   }, STEPS)
-  await page.close()
   return decode(Buffer.from(bytes.split(',')[1]!, 'base64'))
 }
 

@@ -1,3 +1,4 @@
+import type {} from '../features.ts'
 import { bytesOfDataUri } from './bytes.ts'
 import { webAudio } from './browser-audio.ts'
 import { silence } from './silence.ts'

@@ -1,3 +1,4 @@
+import type {} from '../features.ts'
 import type { PointerSample } from '../host/host.ts'
 import { waitForIdle } from '../logic/timers.ts'
 import { isActive, rulesOf } from '../logic/rules.ts'

@@ -1,3 +1,4 @@
+import type {} from '../features.ts'
 import type { FrameRect, NodeData, PlayData, ShapeData, TextStyle } from '../data.ts'
 import type { Drawer, Matrix } from '../draw/backend.ts'
 import { paintNineSlice } from '../draw/nine-slice.ts'

@@ -1,3 +1,4 @@
+import type {} from '../features.ts'
 import type { GameEvent, NodeData, SceneData } from '../data.ts'
 import { openGame } from '../games-stage/game-room.ts'
 import { startTimers, waitForIdle } from '../logic/timers.ts'
