@@ -150,11 +150,12 @@ function readBlockers(value: unknown, cells: number, holes: number[]): { cell: n
 function readGoal(value: unknown, kinds: number): GridGoal | undefined {
   const from = readFields(value)
   const variable = readText(from['variable'])
-  const named: { variable?: string } = variable ? { variable } : {}
   const count = readCount(from['count'], 10, 1, 99999)
   const type = from['type']
-  if (type === 'collect') return { ...named, type, kind: readCount(from['kind'], 0, 0, kinds - 1), count }
-  if (type === 'score') return { ...named, type, count }
-  if (type === 'blockers' || type === 'clear') return { ...named, type }
-  return undefined
+  const goal: GridGoal | undefined =
+    type === 'collect' ? { type, kind: readCount(from['kind'], 0, 0, kinds - 1), count }
+    : type === 'score' ? { type, count }
+    : type === 'blockers' || type === 'clear' ? { type } : undefined
+  if (goal && variable) goal.variable = variable
+  return goal
 }

@@ -8,18 +8,20 @@ export interface GridLayout {
   pitch: number
   /** The board's own box, its centre and size. */
   board: { x: number; y: number; w: number; h: number }
-  at(col: number, row: number): Point
+  placeOf(col: number, row: number): Point
   /** The cell under a point, or -1. */
   cellAt(x: number, y: number): number
 }
 
 /** Rows below the board that the tray takes, in cells. */
-export const TRAY_ROWS = 1.5
+export const TRAY_ROWS = 1.8
 
 export function layGrid(config: GridConfig, width: number, height: number): GridLayout {
-  const { rows, cols, gap, padding, mode } = config
-  const deep = rows + (mode === 'tray' ? TRAY_ROWS : 0)
-  const size = Math.max(1, Math.min((width - 2 * padding - gap * (cols - 1)) / cols, (height - 2 * padding - gap * (deep - 1)) / deep))
+  const { rows, cols, gap, padding, mode, tray } = config
+  const isTray = mode === 'tray'
+  const deep = rows + (isTray ? TRAY_ROWS : 0)
+  const wide = isTray ? Math.max(cols, tray.slots) : cols
+  const size = Math.max(1, Math.min((width - 2 * padding - gap * (wide - 1)) / wide, (height - 2 * padding - gap * (deep - 1)) / deep))
   const pitch = size + gap
   const w = cols * pitch - gap + 2 * padding
   const h = rows * pitch - gap + 2 * padding
@@ -28,7 +30,7 @@ export function layGrid(config: GridConfig, width: number, height: number): Grid
   return {
     size, pitch,
     board: { x: width / 2, y: top - padding + h / 2, w, h },
-    at: (col, row) => ({ x: left + col * pitch + size / 2, y: top + row * pitch + size / 2 }),
+    placeOf: (col, row) => ({ x: left + col * pitch + size / 2, y: top + row * pitch + size / 2 }),
     cellAt(x, y) {
       const col = Math.floor((x - left + gap / 2) / pitch)
       const row = Math.floor((y - top + gap / 2) / pitch)

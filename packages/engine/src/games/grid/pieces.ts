@@ -6,7 +6,7 @@ import type { GridConfig } from './config.ts'
 import type { GridLayout } from './layout.ts'
 
 /** A tile on the screen: its sprites (picture, and the mark of a special) and where it belongs. */
-export interface Piece { tile: Tile; col: number; row: number; sprites: Sprite[]; stops: (() => void)[]; size: number }
+export interface Piece { tile: Tile; col: number; row: number; sprites: Sprite[]; stops: (() => void)[]; size: number; entering?: boolean }
 
 /** The tiles on the screen by id. Places are columns and rows, so a new layout only has to place them again. */
 export interface Pieces {
@@ -21,6 +21,8 @@ export interface Pieces {
   wiggle(piece: Piece): void
   /** Offsets from the place and a scale, without time: hints and the selection. */
   pose(piece: Piece, dx: number, dy: number, scale: number): void
+  /** Lets tiles that fall in from above show only as they come over the edge; once a step. */
+  fadeIn(): void
   /** Puts every tile where it belongs at once. */
   layAll(layout: GridLayout): void
   clear(): void
@@ -72,7 +74,7 @@ export function createPieces(config: GridConfig, stage: GameStage, first: GridLa
   }
 
   function pose(piece: Piece, dx: number, dy: number, scale: number) {
-    const { x, y } = layout.at(piece.col, piece.row)
+    const { x, y } = layout.placeOf(piece.col, piece.row)
     for (const sprite of piece.sprites) {
       sprite.x = x + dx
       sprite.y = y + dy
@@ -82,8 +84,8 @@ export function createPieces(config: GridConfig, stage: GameStage, first: GridLa
 
   function tween(piece: Piece, to: Partial<Point & { scale: number; alpha: number; rotation: number }>, ms: number, ease: string, delay = 0, then?: () => void) {
     piece.sprites.forEach((target, index) => {
-      const done = index ? undefined : then
-      piece.stops.push(stage.tween({ target, to, ms, ease, delay, ...(done ? { done } : {}) }))
+      const options = { target, to, ms, ease, delay }
+      piece.stops.push(stage.tween(then && !index ? Object.assign(options, { done: then }) : options))
     })
   }
 
@@ -106,9 +108,12 @@ export function createPieces(config: GridConfig, stage: GameStage, first: GridLa
     move(piece, col, row, ms, ease, delay, then) {
       halt(piece)
       Object.assign(piece, { col, row })
-      tween(piece, layout.at(col, row), ms, ease, delay, then)
+      tween(piece, layout.placeOf(col, row), ms, ease, delay, then)
     },
     pop(piece, delay) {
+      // It may still be hopping after its fall.
+      halt(piece)
+      pose(piece, 0, 0, 1)
       delete all[piece.tile.id]
       tween(piece, { scale: 1.22 }, 80, 'quad.out', delay, () => tween(piece, { scale: 0, alpha: 0 }, 130, 'quad.in', 0, () => remove(piece)))
     },
@@ -119,10 +124,20 @@ export function createPieces(config: GridConfig, stage: GameStage, first: GridLa
       }
       if (!piece.tile.special) swing([9, -9, 6, 0])
     },
+    fadeIn() {
+      const edge = layout.placeOf(0, -1).y
+      for (const piece of list()) {
+        if (!piece.entering) continue
+        const shown = Math.min(1, Math.max(0, ((piece.sprites[0]!.y - edge) / layout.pitch - 0.1) / 0.55))
+        for (const sprite of piece.sprites) sprite.alpha = shown
+        piece.entering = shown < 1
+      }
+    },
     layAll(next) {
       layout = next
       for (const piece of list()) {
         halt(piece)
+        piece.entering = false
         const grown = next.size / piece.size
         piece.size = next.size
         for (const sprite of piece.sprites) {

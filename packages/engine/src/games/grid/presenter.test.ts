@@ -15,7 +15,7 @@ function begin(extra: object = {}, stage: MemoryStage = createMemoryStage()) {
   const config = readGridConfig(raw)
   const state = createGrid(config, config.seed!)
   const layout = layGrid(config, stage.width, stage.height)
-  const at = (cell: number) => layout.at(cell % config.cols, Math.floor(cell / config.cols))
+  const at = (cell: number) => layout.placeOf(cell % config.cols, Math.floor(cell / config.cols))
   const drag = (a: number, b: number) => {
     view.pointer('down', at(a).x, at(a).y)
     view.pointer('move', at(b).x, at(b).y)
@@ -27,7 +27,7 @@ function begin(extra: object = {}, stage: MemoryStage = createMemoryStage()) {
 /** Pictures by place: what a player sees, once still. */
 function seen({ stage, layout, config }: ReturnType<typeof begin>): (string | undefined)[] {
   return Array.from({ length: config.rows * config.cols }, (_, cell) => {
-    const { x, y } = layout.at(cell % config.cols, Math.floor(cell / config.cols))
+    const { x, y } = layout.placeOf(cell % config.cols, Math.floor(cell / config.cols))
     return stage.sprites.filter((s) => s.z === 10 && Math.abs(s.x - x) < 1 && Math.abs(s.y - y) < 1).map((s) => s.asset).join()
   })
 }
@@ -108,6 +108,9 @@ describe('grid presenter', () => {
       if (mode.goals.length) {
         expect(game.stage.tells('progress')).toBeGreaterThan(0)
         expect(game.stage.variables['left0']).toBe(0)
+        expect(game.stage.told.filter(({ event }) => event === 'progress').pop()).toMatchObject({ detail: { done: 12, total: 12 } })
+        // Nothing cleared is left standing.
+        expect(game.stage.sprites.filter((sprite) => sprite.z === 10)).toHaveLength(36)
       }
     }
   })

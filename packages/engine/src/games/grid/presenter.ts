@@ -50,7 +50,7 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
   }
 
   function path(input: GridInput): Point[] {
-    return piecesOf(input).slice(0, isSwap ? 2 : 1).map((piece) => (piece ? scene.layout().at(piece.col, piece.row) : { x: 0, y: 0 }))
+    return piecesOf(input).slice(0, isSwap ? 2 : 1).map((piece) => (piece ? scene.layout().placeOf(piece.col, piece.row) : { x: 0, y: 0 }))
   }
 
   let nudged: (Piece | undefined)[] = []
@@ -100,9 +100,9 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
 
   /** The topmost tile under the finger. */
   function takeAt(x: number, y: number): boolean {
-    const { at, size } = scene.layout()
+    const { placeOf, size } = scene.layout()
     const under = state.pile.filter((tile) => {
-      const spot = at(tile.x, tile.y)
+      const spot = placeOf(tile.x, tile.y)
       return Math.abs(spot.x - x) <= size / 2 && Math.abs(spot.y - y) <= size / 2
     })
     const top = under.sort((a, b) => b.layer - a.layer)[0]
@@ -149,6 +149,7 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
     step(ms) {
       time += ms
       session.step(ms)
+      pieces.fadeIn()
       const piece = selected >= 0 && !session.isBusy() ? pieceAt(selected) : undefined
       if (piece) pieces.pose(piece, 0, 0, 1.05 + 0.05 * Math.sin(time / 90))
     },

@@ -2,7 +2,7 @@ import type { GameStage, Sprite } from '../part.ts'
 import { showPopup } from '../popup.ts'
 import type { GridState, Special } from './board.ts'
 import type { GridConfig } from './config.ts'
-import { goalProgress } from './goals.ts'
+import { goalProgress, type GoalProgress } from './goals.ts'
 import type { GridEvent } from './journal.ts'
 import { layGrid, type GridLayout } from './layout.ts'
 import { createPieces, type Piece, type Pieces } from './pieces.ts'
@@ -30,13 +30,14 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
   const pieces = createPieces(config, stage, layout)
   let ground: Sprite[] = []
   let falling = 0
+  let shownGoals: GoalProgress[] = []
   let stopEnding: (() => void) | undefined
 
   const colOf = (cell: number) => cell % cols
   const rowOf = (cell: number) => Math.floor(cell / cols)
-  const at = (cell: number) => layout.at(colOf(cell), rowOf(cell))
-  const slotCol = (slot: number) => (cols - 1) / 2 + (slot - (config.tray.slots - 1) / 2) * Math.min(1, cols / config.tray.slots)
-  const trayRow = rows + 0.4
+  const at = (cell: number) => layout.placeOf(colOf(cell), rowOf(cell))
+  const slotCol = (slot: number) => (cols - config.tray.slots) / 2 + slot
+  const trayRow = rows + 0.55
 
   function layGround() {
     const { board, size } = layout
@@ -45,8 +46,11 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
       if (shape) ground.push(stage.sprite({ x, y, w, h, z, shape }))
     }
     lay(board.x, board.y, board.w, board.h, 0, look.board)
-    if (isTray) for (let slot = 0; slot < config.tray.slots; slot++) lay(layout.at(slotCol(slot), 0).x, layout.at(0, trayRow).y, size, size, 1, look.board)
-    else for (let cell = 0; cell < rows * cols; cell++) if (!config.holes.includes(cell)) lay(at(cell).x, at(cell).y, size, size, 1, look.cell)
+    if (isTray) {
+      const { y } = layout.placeOf(0, trayRow)
+      lay(board.x, y, config.tray.slots * layout.pitch + config.padding, size + config.padding, 0, look.board)
+      for (let slot = 0; slot < config.tray.slots; slot++) lay(layout.placeOf(slotCol(slot), 0).x, y, size, size, 1, look.cell)
+    } else for (let cell = 0; cell < rows * cols; cell++) if (!config.holes.includes(cell)) lay(at(cell).x, at(cell).y, size, size, 1, look.cell)
   }
 
   function clearGround() {
@@ -71,9 +75,10 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     }
   }
 
-  function tellCounts() {
+  /** The state is ahead of the picture: what is told of a goal is what was shown of it. */
+  function tellCounts(goals = goalProgress(config, state())) {
     const { score, moves } = state()
-    const goals = goalProgress(config, state())
+    shownGoals = goals
     stage.assign(variables.score, score)
     stage.assign(variables.moves, config.moves ? config.moves - moves : moves)
     goals.forEach(({ done, total }, index) => stage.assign(config.goals[index]!.variable, total - done))
@@ -103,26 +108,26 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     return ms + delay
   }
 
+  /** Lower tiles start first, so a column stretches a little as it falls. */
+  const lag = (cell: number) => (rows - 1 - rowOf(cell)) * 16 + colOf(cell) * 8
+
   function spawn(event: GridEvent & { t: 'spawn' }): number {
-    const waits: Record<number, number> = {}
     let longest = falling
     for (const { tile, cell, drop: from } of event.tiles) {
-      const col = colOf(cell)
-      const turn = (waits[col] = (waits[col] ?? 0) + 1) - 1
-      const piece = pieces.add(tile, col, from ? -0.9 : rowOf(cell))
-      if (from) longest = Math.max(longest, drop(piece, col, rowOf(cell), turn * 75 + col * 12))
-      appear(piece, from ? turn * 75 + col * 12 : 0, from ? 1 : 0)
+      const piece = pieces.add(tile, colOf(cell), rowOf(cell) - from)
+      piece.entering = from > 0
+      if (from) longest = Math.max(longest, drop(piece, colOf(cell), rowOf(cell), lag(cell)))
+      else appear(piece)
     }
     falling = 0
     return longest
   }
 
-  /** Comes into being: fades in, and grows when it appears in place. */
-  function appear(piece: Piece, delay: number, scale: number) {
+  /** Grows out of nothing in its place. */
+  function appear(piece: Piece) {
     for (const target of piece.sprites) {
-      target.alpha = 0
-      target.scale = scale
-      stage.tween({ target, to: { alpha: 1, scale: 1 }, ms: scale ? 90 : 240, delay, ease: scale ? 'linear' : 'back.out' })
+      target.scale = 0
+      stage.tween({ target, to: { scale: 1 }, ms: 260, ease: 'back.out' })
     }
   }
 
@@ -144,7 +149,7 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
       const piece = pieces.get(id)
       if (!piece) return
       const delay = Math.min(index * 14, 140)
-      const { x, y } = layout.at(piece.col, piece.row)
+      const { x, y } = layout.placeOf(piece.col, piece.row)
       pieces.pop(piece, delay)
       if (effects.burst !== 'none' && share) stage.burst(x, y, effects.burst, share, config.kinds[piece.tile.kind]?.color)
     })
@@ -187,10 +192,10 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     shade()
   }
 
-  function progress(): number {
-    const goals = goalProgress(config, state())
-    tellCounts()
-    stage.tell('progress', { done: goals.reduce((sum, { done }) => sum + done, 0), total: goals.reduce((sum, { total }) => sum + total, 0) })
+  function progress({ index, done, total }: GridEvent & { t: 'goal' }): number {
+    tellCounts(shownGoals.map((goal, other) => (other === index ? { done, total } : goal)))
+    const sum = (key: 'done' | 'total') => shownGoals.reduce((all, goal) => all + goal[key], 0)
+    stage.tell('progress', { done: sum('done'), total: sum('total') })
     return 0
   }
 
@@ -226,17 +231,17 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
       case 'clear': return clear(event.tiles.map(({ id }) => id))
       case 'hitBlocker': return hit(event)
       case 'special': {
-        appear(pieces.add(event.tile, colOf(event.cell), rowOf(event.cell)), 0, 0)
+        appear(pieces.add(event.tile, colOf(event.cell), rowOf(event.cell)))
         return 140
       }
       case 'fall': {
-        falling = Math.max(...event.tiles.map(({ id, to }) => drop(pieces.get(id), colOf(to), rowOf(to), colOf(to) * 12)))
+        falling = Math.max(...event.tiles.map(({ id, to }) => drop(pieces.get(id), colOf(to), rowOf(to), lag(to))))
         if (next && next.t === 'spawn') return 0
         stage.sound(sounds.fall)
         return falling
       }
       case 'spawn': stage.sound(sounds.fall); return spawn(event)
-      case 'goal': return progress()
+      case 'goal': return progress(event)
       case 'noMoves': {
         stage.tell('noMoves')
         stage.shake(260, effects.shake)
@@ -252,7 +257,7 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
         return 235
       }
       case 'trayClear': {
-        const { x, y } = layout.at((cols - 1) / 2, trayRow - 1)
+        const { x, y } = layout.placeOf((cols - 1) / 2, trayRow - 1)
         showPopup(stage, config.popup, '+' + event.score, x, y)
         stage.sound(sounds.match)
         stage.tell('match', { kind: event.kind, count: 3, combo: event.combo, score: event.score })

@@ -9,7 +9,7 @@ export interface ShelvesLayout {
   size: number
   shelves: Box[]
   /** Where an item stands: `depth` 0 in front, 1 the row seen behind it. */
-  at(shelf: number, slot: number, depth: number): Point
+  placeOf(shelf: number, slot: number, depth: number): Point
   /** The shelf whose box a point is in, or the nearest within half an item; -1 when none. */
   shelfAt(x: number, y: number): number
   tools: Point[]
@@ -44,7 +44,7 @@ export function layShelves(config: ShelvesConfig, width: number, height: number,
   return {
     size, toolSize, shelves: boxes,
     tools: Array.from({ length: tools }, (_, index) => ({ x: width / 2 + (index - (tools - 1) / 2) * toolSize * 1.4, y: height - toolSize * 0.55 })),
-    at(shelf, index, depth) {
+    placeOf(shelf, index, depth) {
       const box = boxes[shelf]!
       const step = box.w / list[shelf]!.slots
       return { x: box.x - box.w / 2 + step * (index + 0.5), y: box.y + box.h / 2 - size / 2 - slot * 0.08 - depth * slot * 0.13 }

@@ -16,14 +16,14 @@ function begin(extra: object = {}) {
   const config = readShelvesConfig(raw)
   const layout = layShelves(config, 700, 900, 0)
   const drag = (from: [number, number], to: [number, number]) => {
-    const [a, b] = [layout.at(...from, 0), layout.at(...to, 0)]
+    const [a, b] = [layout.placeOf(...from, 0), layout.placeOf(...to, 0)]
     view.pointer('down', a.x, a.y)
     view.pointer('move', (a.x + b.x) / 2, (a.y + b.y) / 2)
     view.pointer('move', b.x, b.y)
     view.pointer('up', b.x, b.y)
   }
   const tap = (shelf: number, slot: number) => {
-    const { x, y } = layout.at(shelf, slot, 0)
+    const { x, y } = layout.placeOf(shelf, slot, 0)
     view.pointer('down', x, y)
     view.pointer('up', x, y)
   }
@@ -44,7 +44,7 @@ describe('shelves presenter', () => {
     game.stage.run(game.view, 2500)
     expect(game.stage.told.map(({ event }) => event)).toEqual(['start', 'move', 'match', 'progress'])
     expect(game.stage.variables).toMatchObject({ s: 100, l: 1 })
-    const { x, y } = game.layout.at(0, 0, 0)
+    const { x, y } = game.layout.placeOf(0, 0, 0)
     expect(game.goods()).toContainEqual(['b', Math.round(x), Math.round(y), 1, undefined])
     expect(game.goods()).toHaveLength(3)
   })
@@ -62,7 +62,7 @@ describe('shelves presenter', () => {
   it('[ED-04] an item dropped nowhere goes home', () => {
     const game = begin()
     const before = game.goods()
-    const { x, y } = game.layout.at(1, 0, 0)
+    const { x, y } = game.layout.placeOf(1, 0, 0)
     game.view.pointer('down', x, y)
     game.view.pointer('move', -300, -300)
     game.stage.run(game.view, 50)
@@ -87,7 +87,7 @@ describe('shelves presenter', () => {
     const layout = layShelves(game.config, 700, 900, 2)
     const press = (index: number) => game.view.pointer('down', layout.tools[index]!.x, layout.tools[index]!.y)
     const before = game.goods()
-    const [a, b] = [layout.at(2, 0, 0), layout.at(1, 2, 0)]
+    const [a, b] = [layout.placeOf(2, 0, 0), layout.placeOf(1, 2, 0)]
     game.view.pointer('down', a.x, a.y)
     game.view.pointer('move', b.x, b.y)
     game.view.pointer('up', b.x, b.y)
@@ -103,13 +103,13 @@ describe('shelves presenter', () => {
 
   it('[ED-04] a resize while an item is carried keeps the state and puts it back', () => {
     const game = begin()
-    const { x, y } = game.layout.at(1, 0, 0)
+    const { x, y } = game.layout.placeOf(1, 0, 0)
     game.view.pointer('down', x, y)
     game.view.pointer('move', x + 60, y + 60)
     game.view.resize(1200, 500)
     game.stage.run(game.view, 500)
     const layout = layShelves(game.config, 1200, 500, 0)
-    const home = layout.at(1, 0, 0)
+    const home = layout.placeOf(1, 0, 0)
     expect(game.goods()).toContainEqual(['a', Math.round(home.x), Math.round(home.y), 1, undefined])
   })
 })

@@ -66,7 +66,7 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
 
   function path(act: Act): Point[] {
     const from = 'tool' in act ? undefined : findItem(config, state, act.id)
-    return from && !('tool' in act) ? [scene.layout().at(from.shelf, from.slot, 0), scene.layout().at(act.shelf, act.slot, 0)] : []
+    return from && !('tool' in act) ? [scene.layout().placeOf(from.shelf, from.slot, 0), scene.layout().placeOf(act.shelf, act.slot, 0)] : []
   }
 
   let nudged = 0
@@ -78,18 +78,18 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
     if (sprite && from) {
       const beat = act ? Math.max(0, Math.sin(t / 140)) : 0
       sprite.scale = 1 + beat * 0.1
-      sprite.y = scene.layout().at(from.shelf, from.slot, 0).y - beat * scene.layout().size * 0.1
+      sprite.y = scene.layout().placeOf(from.shelf, from.slot, 0).y - beat * scene.layout().size * 0.1
     }
     if (!act) nudged = 0
   }
 
   /** The front item under a point. */
   function itemAt(x: number, y: number): number {
-    const { at, size } = scene.layout()
+    const { placeOf, size } = scene.layout()
     for (let shelf = 0; shelf < state.shelves.length; shelf++) {
       if (isLocked(config, state, shelf)) continue
       for (const [slot, item] of state.shelves[shelf]![0]!.entries()) {
-        const spot = at(shelf, slot, 0)
+        const spot = placeOf(shelf, slot, 0)
         if (item && Math.abs(spot.x - x) < size * 0.55 && Math.abs(spot.y - y) < size * 0.65) return item.id
       }
     }
@@ -101,7 +101,7 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
     const shelf = scene.layout().shelfAt(x, y)
     const from = findItem(config, state, id)
     if (!from || shelf < 0 || shelf === from.shelf || isLocked(config, state, shelf)) return false
-    const gaps = state.shelves[shelf]![0]!.map((item, slot) => (item ? Infinity : Math.abs(scene.layout().at(shelf, slot, 0).x - x)))
+    const gaps = state.shelves[shelf]![0]!.map((item, slot) => (item ? Infinity : Math.abs(scene.layout().placeOf(shelf, slot, 0).x - x)))
     const least = Math.min(...gaps)
     if (least === Infinity) return false
     session.act({ id, shelf, slot: gaps.indexOf(least) })

@@ -66,14 +66,14 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
   /** Puts it where it stands, at once. */
   function place(one: Shown) {
     if (one.stop) one.stop()
-    Object.assign(one.sprite, layout.at(one.shelf, one.slot, one.depth), {
+    Object.assign(one.sprite, layout.placeOf(one.shelf, one.slot, one.depth), {
       w: layout.size, h: layout.size, scale: one.depth ? 0.86 : 1, z: one.depth ? 10 : 20, tint: one.depth ? look.hiddenTint : undefined, alpha: 1, rotation: 0,
     })
   }
 
   function glide(one: Shown, ms: number, ease: string, delay = 0) {
     if (one.stop) one.stop()
-    const { x, y } = layout.at(one.shelf, one.slot, one.depth)
+    const { x, y } = layout.placeOf(one.shelf, one.slot, one.depth)
     one.stop = stage.tween({ target: one.sprite, to: { x, y, scale: one.depth ? 0.86 : 1 }, ms, ease, delay, done: () => place(one) })
   }
 
@@ -124,7 +124,7 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
       const one = shown[id]
       if (!one) return
       const { sprite } = one
-      const spot = layout.at(one.shelf, one.slot, 0)
+      const spot = layout.placeOf(one.shelf, one.slot, 0)
       if (one.stop) one.stop()
       delete shown[id]
       const burst = () => {

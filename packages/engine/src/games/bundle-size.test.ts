@@ -1,0 +1,29 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+
+/** The part as an ad carries it, alone. */
+async function bundle(part: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [new URL(part, import.meta.url).pathname], bundle: true, minify: true, format: 'esm', target: 'es2017', write: false, logLevel: 'silent',
+  })
+  return outputFiles[0]!.text
+}
+
+const forbidden = [
+  'fetch(', 'XMLHttpRequest', 'eval(', 'new Function', 'localStorage', 'sessionStorage', 'window.', 'document.', 'Math.random', 'Date.', 'structuredClone', '.at(', '(?<', 'http',
+]
+
+describe('a game part in an ad', () => {
+  // Both carry their rules, solver, hints, self-play and presenter; the first has three modes.
+  const most = { './grid.ts': 28, './shelves.ts': 22 }
+  for (const [part, kilobytes] of Object.entries(most)) {
+    it('[ED-04] ' + part + ' stays inside its budget and has no word a network scans for', async () => {
+      const script = await bundle(part)
+      expect(script.length).toBeGreaterThan(5_000)
+      expect(script.length).toBeLessThan(kilobytes * 1024)
+      expect(gzipSync(script, { level: 9 }).length).toBeLessThan(kilobytes * 1024 * 0.45)
+      expect(forbidden.filter((word) => script.includes(word))).toEqual([])
+    })
+  }
+})
