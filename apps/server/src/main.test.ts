@@ -71,4 +71,4 @@ it('[D-03] one data directory serves one program, survives kill -9 and is left c
   expect(await third.code).toBe(0)
   expect(processStart(own)).toBeUndefined()
   expect(existsSync(join(dataDir, 'lock'))).toBe(false)
-}, 120_000)
+}, 240_000)

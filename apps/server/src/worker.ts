@@ -3,13 +3,14 @@ import { readConfig } from './platform/config/config.ts'
 import { createLog } from './platform/log/log.ts'
 import { Shutdown } from './platform/process/shutdown.ts'
 
+let ending: Promise<void> | undefined
+
 /** The worker process that the main process forks; it ends with its parent. */
 async function work(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.databaseUrl) throw new Error('The worker needs DATABASE_URL.')
   const log = createLog(config.logLevel, 'worker')
   const shutdown = new Shutdown()
-  let ending: Promise<void> | undefined
   const end = (code: number) => { ending ??= shutdown.run(log).then(() => process.exit(code)) }
   process.on('SIGTERM', () => end(0))
   // Ctrl-C reaches the whole group; the parent decides when we end.
@@ -24,6 +25,7 @@ async function work(): Promise<void> {
 }
 
 await work().catch((error: unknown) => {
+  if (ending) return // Told to stop while starting: what failed was taken away on purpose.
   console.error(error)
   process.exit(1)
 })

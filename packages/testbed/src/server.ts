@@ -19,7 +19,7 @@ export interface TestServerOptions {
   worker?: boolean
   /** Features beside the product's own (kinds of jobs made for a test). */
   extra?: (context: AppContext) => Feature[]
-  /** More environment, e.g. DEMO_PASSWORD. */
+  /** More environment, e.g. ROOT_DIR with a catalogue in its dist/templates. */
   env?: Record<string, string>
 }
 
@@ -44,7 +44,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const [port, previewPort] = [await freePort(), await freePort()]
   const config = readConfig({
     PORT: String(port), PREVIEW_PORT: String(previewPort), DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '1', DEMO_PASSWORD: testPassword,
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', ...options.env,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ROOT_DIR: dataDir, // What happens to be built does not change what a test sees.
+    ...options.env,
   })
   const app: App = await createApp({ ...config, databaseUrl: database.url }, createLog(config.logLevel, 'test'))
   app.features.push(...(options.extra?.(app.context) ?? []))

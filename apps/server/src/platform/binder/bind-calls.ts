@@ -77,13 +77,8 @@ export function bindErrors(app: FastifyInstance): void {
     return reply.status(status).headers({ 'cache-control': 'no-store' }).send(body)
   }
   app.setErrorHandler(send)
-  app.setNotFoundHandler((request, reply) => {
-    try {
-      return fail('method_unknown')
-    } catch (error) {
-      return send(error, request, reply)
-    }
-  })
+  // A route rather than a not-found handler: the web site's own catch-all would be asked first.
+  app.all('/*', async () => fail('method_unknown'))
 }
 
 declare module 'fastify' {

@@ -12,7 +12,7 @@ export async function listen(url: string, channel: string, log: Log, heard: (pay
 
   const connect = async (): Promise<void> => {
     const client = new pg.Client({ connectionString: url, keepAlive: true })
-    client.on('error', error => log.warn({ error: error.message }, 'live bus connection lost'))
+    client.on('error', error => { if (!state.closed) log.warn({ error: error.message }, 'live bus connection lost') })
     client.on('notification', notification => heard(notification.payload ?? ''))
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(channel)}`)

@@ -10,7 +10,7 @@ const statements = [
     created_at timestamptz not null default now(), updated_at timestamptz not null default now())`,
   `create table template_versions (
     template_id integer not null references templates(id), version text not null, document jsonb not null, skins jsonb not null,
-    primary key (template_id, version))`,
+    media_asked boolean not null default false, primary key (template_id, version))`,
   `create table template_files (
     hash text not null, template_id integer not null references templates(id), mime text not null, size integer not null,
     primary key (hash, template_id))`,
