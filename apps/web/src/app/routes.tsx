@@ -16,11 +16,11 @@ export const routes: RouteObject[] = [
   { path: '/auth', handle: page('auth', 'page.verify'), lazy: async () => ({ Component: (await import('../features/session/pages/verify-page.tsx')).VerifyPage }) },
   { path: '/404', handle: page('404', 'page.notFound'), lazy: async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }) },
   { path: '/pt-viewer', handle: page('pt-viewer', 'page.viewer'), lazy: async () => ({ Component: (await import('../features/templates/pages/template-viewer-page.tsx')).TemplateViewerPage }) },
-  { path: '/', loader: () => redirect('/login') },
+  { path: '/', ...redirectTo('/login') },
   {
     lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
     children: [
-      { path: '/creative-template/playable', loader: () => redirect('/creative-template/playable/lib') },
+      { path: '/creative-template/playable', ...redirectTo('/creative-template/playable/lib') },
       {
         path: '/creative-template/playable/lib', handle: menu('creative-template.playable.lib', 'nav.templates', SquaresFourIcon, 'create', maker),
         lazy: async () => ({ Component: (await import('../features/templates/pages/template-library-page.tsx')).TemplateLibraryPage }),
@@ -29,8 +29,8 @@ export const routes: RouteObject[] = [
         path: '/creative-template/playable/stars', handle: menu('creative-template.playable.stars', 'nav.stars', HeartIcon, 'create', maker),
         lazy: async () => ({ Component: (await import('../features/templates/pages/starred-templates-page.tsx')).StarredTemplatesPage }),
       },
-      { path: '/my-project', loader: () => redirect('/my-project/playable/normal') },
-      { path: '/my-project/playable', loader: ({ request }) => redirect(projectListPath(new URL(request.url).searchParams)) },
+      { path: '/my-project', ...redirectTo('/my-project/playable/normal') },
+      { path: '/my-project/playable', ...redirectTo(projectListPath) },
       {
         path: '/my-project/playable/normal', handle: menu('my-project.playable.normal', 'nav.playables', GameControllerIcon, 'work', maker),
         lazy: async () => ({ Component: (await import('../features/projects/pages/project-list-page.tsx')).ProjectListPage }),
@@ -46,11 +46,19 @@ export const routes: RouteObject[] = [
     loader: ({ params }) => (isNumeric(params.templateId) && isNumeric(params.customId) ? null : redirect('/404')),
     lazy: async () => ({ Component: (await import('../editors/playable/editor-page.tsx')).EditorPage }),
   },
-  { path: '*', loader: () => redirect('/404') },
+  { path: '*', ...redirectTo('/404') },
 ]
 
 function page(name: string, title: ShellKey): RouteHandle {
   return { name, title, hidden: true }
+}
+
+/** An address that only leads to another; it never shows. */
+function redirectTo(target: string | ((search: URLSearchParams) => string)): Pick<RouteObject, 'loader' | 'Component'> {
+  return {
+    loader: ({ request }) => redirect(typeof target === 'string' ? target : target(new URL(request.url).searchParams)),
+    Component: () => null,
+  }
 }
 
 function menu(name: string, title: ShellKey, icon: Icon, group: MenuGroup, roles?: readonly Permission[]): RouteHandle {

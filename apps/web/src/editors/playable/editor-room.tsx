@@ -23,6 +23,7 @@ import { ShareDialog } from './preview/share-dialog.tsx'
 import { StagePane } from './preview/stage-pane.tsx'
 import { ProjectDialog } from './project/project-dialog.tsx'
 import { levelsOf } from './state/levels.ts'
+import { skinOf } from './state/skin-of.ts'
 import { useEditorActions } from './state/use-editor-actions.ts'
 import { useProjectEditor } from './state/use-project-editor.ts'
 import { useShortcuts } from './state/use-shortcuts.ts'
@@ -55,7 +56,7 @@ export function EditorRoom({ project, loaded, onProjectChanged }: EditorRoomProp
     for (const param of model.params) byLevel[param.level] = (byLevel[param.level] ?? 0) + 1
     return byLevel
   }, [model])
-  const [level, setLevel] = useState(levels[0]?.id ?? 'global')
+  const [level, setLevel] = useState(counts[root.startScene] ? root.startScene : (levels[0]?.id ?? 'languages'))
   const [focus, setFocus] = useState<string>()
   const settings = usePreviewSettings(previewSettings(root.languages.includes(language) ? language : root.defaultLanguage))
   const { language: contentLanguage, orientation, muted } = settings.value
@@ -93,7 +94,7 @@ export function EditorRoom({ project, loaded, onProjectChanged }: EditorRoomProp
   }
 
   const skins = loaded.skins
-  const skin = skins.find(one => JSON.stringify(one.values) === JSON.stringify(snapshot.values))?.id ?? (Object.keys(snapshot.values).length === 0 ? '' : undefined)
+  const skin = skinOf(skins, snapshot.values)?.id
   const current = levels.find(one => one.id === level)
   return (
     <div className="editor">
@@ -122,7 +123,10 @@ export function EditorRoom({ project, loaded, onProjectChanged }: EditorRoomProp
             <span>{t('skin')}</span>
             <Segmented
               size="small" value={skin ?? null} aria-label={t('skin')} options={skins.map(one => ({ value: one.id, label: localText(one.name, language) }))}
-              onChange={id => model.replace('skin', skins.find(one => one.id === id)?.values ?? {})}
+              onChange={id => {
+                const next = skins.find(one => one.id === id)
+                if (next) model.wear(next, skins)
+              }}
             />
           </div>
         )}

@@ -25,12 +25,11 @@ export function FieldRow({ id, label, help, hint, changed, error, inline, onRese
         <span className="field-label">{label}</span>
         {help && <Tooltip title={help}><span className="field-help" tabIndex={0} aria-label={help}><QuestionIcon size={14} /></span></Tooltip>}
         {hint && <span className="field-hint">{hint}</span>}
-        <Tooltip title={t('field.reset')}>
-          <Button
-            className="field-reset" type="text" size="small" icon={<ArrowCounterClockwiseIcon size={14} />}
-            aria-label={t('field.resetOf', { label })} onClick={onReset} style={{ visibility: changed ? 'visible' : 'hidden' }}
-          />
-        </Tooltip>
+        {changed && (
+          <Tooltip title={t('field.reset')}>
+            <Button className="field-reset" type="text" size="small" icon={<ArrowCounterClockwiseIcon size={14} />} aria-label={t('field.resetOf', { label })} onClick={onReset} />
+          </Tooltip>
+        )}
       </div>
       <div className="field-body">{children}</div>
       {error && <div className="field-error" role="alert">{error}</div>}

@@ -37,7 +37,7 @@ export function TextField({ param, value, original, contentLanguage, fonts, onCh
             <InputNumber size="small" min={-20} max={60} value={value.spacing ?? original.spacing ?? 0} prefix="↔" controls={false} aria-label={t('field.spacingOf', { label })} onChange={spacing => spacing !== null && set({ spacing })} onBlur={onGestureEnd} />
           )}
           {param.parts.includes('color') && (
-            <ColorInput value={value.color ?? original.color ?? null} label={t('field.colorOf', { label })} onChange={(color, gesture) => color !== null && onChange({ ...value, color }, gesture)} onGestureEnd={onGestureEnd} />
+            <ColorInput gradient value={value.color ?? original.color ?? null} label={t('field.colorOf', { label })} onChange={(color, gesture) => color !== null && onChange({ ...value, color }, gesture)} onGestureEnd={onGestureEnd} />
           )}
         </div>
       )}

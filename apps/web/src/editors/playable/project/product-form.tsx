@@ -54,7 +54,7 @@ export function ProductForm({ projectId, product, onSaved }: ProductFormProps) {
       <Form.Item name="name" label={t('product.name')} rules={[{ required: true, whitespace: true, message: t('product.nameNeeded') }]}><Input maxLength={200} /></Form.Item>
       <Form.Item name="ios_url" label={t('product.ios')}><Input placeholder="https://apps.apple.com/app/id…" inputMode="url" spellCheck={false} /></Form.Item>
       <Form.Item name="android_url" label={t('product.android')} help={t('product.help')}><Input placeholder="https://play.google.com/store/apps/details?id=…" inputMode="url" spellCheck={false} /></Form.Item>
-      <Button type="primary" htmlType="submit" loading={busy}>{t('product.save')}</Button>
+      <Button className="project-save" type="primary" htmlType="submit" loading={busy}>{t('product.save')}</Button>
     </Form>
   )
 }

@@ -30,7 +30,15 @@ describe('editor model', () => {
 
   it('[ED-05] takes a skin as one step and gives the old values back with one undo', () => {
     const model = createEditorModel(1, template, { seconds: 12 })
-    model.replace('skin', {})
+    model.wear({ id: 'b', name: text('B'), values: { seconds: 44 } }, [])
+    expect(model.snapshot().valueOf('seconds')).toBe(44)
+    model.undo()
+    expect(model.snapshot().values).toEqual({ seconds: 12 })
+  })
+
+  it('[ED-05] takes an earlier revision as one step', () => {
+    const model = createEditorModel(1, template, { seconds: 12 })
+    model.replace('revision', {})
     expect(model.snapshot().valueOf('seconds')).toBe(30)
     model.undo()
     expect(model.snapshot().values).toEqual({ seconds: 12 })

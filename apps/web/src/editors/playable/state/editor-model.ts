@@ -1,9 +1,11 @@
-import { createStore } from '@adloom/document'
+import { applySkin } from '@adloom/playable/commands/apply-skin'
+import { resetValue } from '@adloom/playable/commands/reset-value'
+import { setValue } from '@adloom/playable/commands/set-value'
+import { valuesOf } from '@adloom/playable/commands/values-of'
+import { createValuesStore, valueRecords } from '@adloom/playable/commands/values-store'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import { readValues } from '@adloom/playable/format/read-values'
-import type { ParamRecord, ParamValue, ParamValues, PlayableDocument } from '@adloom/playable/format/records'
-
-interface ValueRecord { id: string; type: 'value'; value: ParamValue }
+import type { ParamRecord, ParamValue, ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
 
 /** What the panels show; the same object until something changes. */
 export interface EditorSnapshot {
@@ -25,7 +27,9 @@ export interface EditorModel {
   set(id: string, value: ParamValue, gesture?: 'join'): void
   endGesture(): void
   reset(id: string): void
-  /** Takes a whole set of values (a skin, an earlier revision) as one step. */
+  /** Wears a skin and keeps what a person changed that no skin speaks of. */
+  wear(skin: Skin, skins: readonly Skin[]): void
+  /** Takes a whole set of values (an earlier revision, a draft) as one step. */
   replace(label: string, values: ParamValues): void
   /** Puts other values in place and forgets the history (another tab saved). */
   load(values: ParamValues): void
@@ -36,25 +40,19 @@ export interface EditorModel {
   subscribe(listener: (edited: boolean) => void): () => void
 }
 
-const schema = { version: 1, migrations: [] }
-
 function isParam(record: { type: string }): record is ParamRecord {
   return record.type === 'param'
-}
-
-function recordsOf(values: ParamValues): ValueRecord[] {
-  return Object.entries(values).map(([id, value]) => ({ id, type: 'value', value }))
 }
 
 export function createEditorModel(templateId: number, template: PlayableDocument, values: ParamValues): EditorModel {
   const originals = readValues(template)
   const params = Object.values(template.records).filter(isParam).sort((a, b) => (a.index < b.index ? -1 : a.index > b.index ? 1 : a.id < b.id ? -1 : 1))
-  const store = createStore<ValueRecord>({ records: recordsOf(values), schema })
+  const store = createValuesStore(values)
   let shown: EditorSnapshot | undefined
   store.subscribe(() => { shown = undefined })
 
   function build(): EditorSnapshot {
-    const current: ParamValues = Object.fromEntries(store.all().map(record => [record.id, record.value]))
+    const current = valuesOf(store)
     const { canUndo, canRedo } = store.history.state()
     return {
       values: current, document: applyValues(template, current), canUndo, canRedo,
@@ -67,14 +65,15 @@ export function createEditorModel(templateId: number, template: PlayableDocument
     template,
     params,
     originalOf: id => originals[id] ?? null,
-    set: (id, value, gesture) => store.edit(id, { capture: gesture ?? 'now', key: id }, transaction => transaction.put({ id, type: 'value', value })),
+    set: (id, value, gesture) => setValue(store, id, value, gesture),
     endGesture: () => store.history.mark(),
-    reset: id => store.edit('reset', {}, transaction => void transaction.remove(id)),
+    reset: id => resetValue(store, id),
+    wear: (skin, skins) => applySkin(store, skin, skins),
     replace: (label, next) => store.edit(label, {}, transaction => {
       for (const record of transaction.all()) if (!(record.id in next)) transaction.remove(record.id)
-      for (const record of recordsOf(next)) transaction.put(record)
+      for (const record of valueRecords(next)) transaction.put(record)
     }),
-    load: next => store.load(recordsOf(next)),
+    load: next => store.load(valueRecords(next)),
     undo: () => void store.history.undo(),
     redo: () => void store.history.redo(),
     snapshot: () => (shown ??= build()),
