@@ -4,8 +4,8 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../templates/sample-catalogue.test-support.ts'
-import { uploadFile } from '../uploads/upload-file.test-support.ts'
+import { sampleCatalogue } from '../templates/sample-catalogue.ts'
+import { uploadFile } from '../uploads/sample-upload.ts'
 
 let server: TestServer
 let demo: TestClient

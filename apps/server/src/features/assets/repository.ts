@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { escapeLike } from '../templates/repository.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { Inspected } from './inspect/inspected.ts'
 
 const columns = ['id', 'name', 'type', 'format', 'hash', 'mime', 'size', 'width', 'height', 'duration_ms', 'frames', 'payload', 'created_at'] as const

@@ -6,6 +6,9 @@ import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { inspectFile, maxBytesOf, formatOf } from './inspect/inspect-file.ts'
 import { findAsset, findAssets, findSame, insertAsset, type AssetDetail } from './repository.ts'
 
+/** For features that use assets, within their transactions. */
+export { findFileFacts, type FileFacts } from './repository.ts'
+
 /** Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset. */
 export async function createAsset(context: AppContext, input: { name: string; file_url: string }, caller: Caller) {
   const upload = await getFinishedUpload(context, input.file_url, caller)

@@ -27,11 +27,20 @@ export async function checkPack(context: AppContext, snapshot: PackSnapshot, cha
   return run
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One at a time: encoders use every core by themselves, and the process has other callers to answer. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
 async function readOrPack(context: AppContext, key: string, snapshot: PackSnapshot, channels: Channel[], quality: Quality): Promise<PackCheck> {
   const cache = derivedCache(context)
   const kept = await cache.get(key)
   if (kept) return JSON.parse(Buffer.from(kept).toString('utf8')) as PackCheck
-  const outcome = await packPlayable(await packInputOf(context, snapshot, channels, quality))
+  const outcome = await inTurn(async () => packPlayable(await packInputOf(context, snapshot, channels, quality)))
   const check: PackCheck = {
     contentHash: outcome.contentHash, findings: outcome.findings, heaviest: outcome.heaviest,
     channels: outcome.artefacts.map(({ channel, file, sizeBytes, findings }) => ({ id: channel.id, size: sizeBytes, blocked: file === undefined, findings })),

@@ -4,7 +4,7 @@ import type { ParamValues } from '@adloom/playable/format/records'
 import type { PackInput, Quality } from '@adloom/playable/packer/pack'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
-import type { ProjectDetail } from '../projects/repository.ts'
+import type { ProjectDetail } from '../projects/service.ts'
 import { getTemplate } from '../templates/service.ts'
 import { derivedCache } from './derived-cache.ts'
 

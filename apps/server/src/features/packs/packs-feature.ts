@@ -8,6 +8,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { checkDownload } from './check-service.ts'
 import { derivedCache } from './derived-cache.ts'
 import { packPlayableJob } from './pack-job.ts'
+import { prepareMediaJob } from './prepare-media-job.ts'
 import { openPreview } from './preview-service.ts'
 import { takePack } from './repository.ts'
 import { countDownloads, requestPack } from './service.ts'
@@ -22,7 +23,7 @@ export function packsFeature(context: AppContext): Feature {
       route(calls.downloadCount, (input, caller) => countDownloads(context, input.id, caller)),
       route(calls.preview, (input, caller) => openPreview(context, input, caller)),
     ],
-    jobs: [packPlayableJob(context) as never],
+    jobs: [packPlayableJob(context), prepareMediaJob(context)],
     raw(app, gate) {
       app.get<{ Params: { jobId: string } }>(`${calls.downloadPath}:jobId`, async (request, reply) => {
         const caller = await gate.caller(request, ['gm'])

@@ -7,9 +7,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.ts'
 import { readZip } from '../assets/inspect/read-zip.ts'
-import { sampleCatalogue } from '../templates/sample-catalogue.test-support.ts'
+import { sampleCatalogue } from '../templates/sample-catalogue.ts'
 import { renderCoverJob } from '../thumbnails/render-cover-job.ts'
 import { packPlayableJob } from './pack-job.ts'
+import { prepareMediaJob } from './prepare-media-job.ts'
 
 let server: TestServer
 let worker: JobWorker | undefined
@@ -31,7 +32,7 @@ afterAll(async () => {
 })
 
 async function work(): Promise<void> {
-  worker ??= await startJobWorker(server.context, [packPlayableJob(server.context) as never, renderCoverJob(server.context) as never])
+  worker ??= await startJobWorker(server.context, [packPlayableJob(server.context), renderCoverJob(server.context)])
 }
 
 async function make(client: TestClient, related = true): Promise<number> {
@@ -180,6 +181,17 @@ describe('packing', () => {
     expect([player.status, (await player.text()).length > 10_000]).toEqual([200, true])
   })
 
+  it('[D-35] makes a template\'s media ready once, when a project of it is opened first', async () => {
+    const ids = [await make(demo), await make(other)]
+    for (const id of [...ids, ...ids]) await (id === ids[1] ? other : demo).call(projects.initJson, { id })
+    const asked = await server.context.db.selectFrom('jobs').select(['id', 'silent']).where('kind', '=', 'prepareMedia').execute()
+    expect(asked).toMatchObject([{ silent: true }])
+    const keys = async () => (await server.context.db.selectFrom('derived_files').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+    const before = await keys()
+    await prepareMediaJob(server.context).run({ id: 0, accountId: 0, userId: 0, attempt: 1, signal: new AbortController().signal, input: { templateId: 1001, version: '1' } }, () => Promise.resolve())
+    expect(await keys()).toBeGreaterThan(before)
+  })
+
   it('[PL-02] draws a cover of a new project, and a new one after a save', async () => {
     const id = await make(demo)
     const cover = async (old: string) => {
@@ -193,9 +205,9 @@ describe('packing', () => {
     const first = await cover('')
     const picture = await demo.fetch(first)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    expect((await other.fetch(first)).status).toBe(404)
     for (let rev = 1; rev <= 4; rev++) await demo.call(projects.save, { id, rev, values: { color: `#4400${rev}0` } })
-    await cover(first)
+    const second = await cover(first)
+    expect([(await demo.fetch(second)).status, (await other.fetch(second)).status]).toEqual([200, 404])
     const { waiting } = await server.context.db.selectFrom('jobs').select(sql<number>`count(*)`.as('waiting')).where('kind', '=', 'renderCover').where(sql`input ->> 'projectId'`, '=', String(id)).executeTakeFirstOrThrow()
     expect(waiting).toBeLessThanOrEqual(5)
   })

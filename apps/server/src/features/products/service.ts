@@ -7,6 +7,9 @@ import type { Executor } from '../../platform/database/database.ts'
 import { findProducts, findTwin, saveProduct, updateProduct, type ProductFields } from './repository.ts'
 import { androidLink, iosLink } from './store-links.ts'
 
+/** For the demo content. */
+export { saveProduct } from './repository.ts'
+
 export type ProductInput = z.output<typeof product>
 
 export async function listProducts(context: AppContext, input: { keyword?: string | undefined; page: number; page_size: number }, caller: Caller) {

@@ -4,7 +4,7 @@ import type { AssetRecord, ParamValues, PlayableDocument } from '@adloom/playabl
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { findFileFacts, type FileFacts } from '../assets/repository.ts'
+import { findFileFacts, type FileFacts } from '../assets/service.ts'
 
 /**
  * Values as they may be stored: right for the template's parameters, every file one the account may use, and its

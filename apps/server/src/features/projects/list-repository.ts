@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { escapeLike } from '../templates/repository.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
 
 export interface ProjectFilter {
   keyword?: string | undefined

@@ -3,7 +3,7 @@ import { list as templateList } from '@adloom/contract/templates'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../templates/sample-catalogue.test-support.ts'
+import { sampleCatalogue } from '../templates/sample-catalogue.ts'
 import { keptRevisions } from './revisions-repository.ts'
 
 let server: TestServer

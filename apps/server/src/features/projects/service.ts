@@ -6,14 +6,17 @@ import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { keepProduct } from '../products/service.ts'
-import { countUse } from '../templates/repository.ts'
-import { getTemplate } from '../templates/service.ts'
+import { countUse, getTemplate } from '../templates/service.ts'
+import { requestMedia } from '../packs/request-media.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findProjects } from './list-repository.ts'
 import { cardOf, infoOf } from './on-wire.ts'
 import { changeProject, findProject, findRevisionNumber, insertProject, saveValues } from './repository.ts'
 import { addRevision } from './revisions-repository.ts'
+
+/** For features that build on projects, within their transactions. */
+export { findProject, markPacked, type ProjectDetail } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -45,7 +48,8 @@ export async function openProject(context: AppContext, id: number, caller: Calle
 }
 
 export async function openDocument(context: AppContext, id: number, caller: Caller) {
-  const { rev, document, values, skins } = await getProject(context, id, caller)
+  const { rev, document, values, skins, template_id, template_version } = await getProject(context, id, caller)
+  await requestMedia(context, caller, template_id, template_version)
   return { rev, document, values, skins }
 }
 

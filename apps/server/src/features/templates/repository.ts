@@ -2,6 +2,7 @@ import type { PlayableDocument, Skin } from '@adloom/playable/format/records'
 import { sql, type SqlBool } from 'kysely'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
 
 export interface TemplateFilter {
   keyword?: string | undefined
@@ -38,11 +39,6 @@ export async function findTemplates(db: Executor, caller: Caller, filter: Templa
 
 export type TemplateListRow = Awaited<ReturnType<typeof findTemplates>>['list'][number]
 
-/** What a keyword means by `%` and `_` is these characters. */
-export function escapeLike(keyword: string): string {
-  return keyword.normalize('NFC').toLowerCase().replace(/[\\%_]/g, '\\$&')
-}
-
 export async function countTemplates(db: Executor): Promise<{ gameplay: string; template_type: string; tags: number[] }[]> {
   return db.selectFrom('templates').select(['gameplay', 'template_type', 'tags']).where('retired', '=', false).execute()
 }
@@ -64,4 +60,10 @@ export async function setStar(db: Executor, caller: Caller, templateId: number, 
 
 export async function countUse(db: Executor, templateId: number): Promise<void> {
   await db.updateTable('templates').set(eb => ({ use_count: eb('use_count', '+', 1) })).where('id', '=', templateId).execute()
+}
+
+/** True for the first who asks: the media of this version are to be made ready. */
+export async function claimMedia(db: Executor, id: number, version: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('template_versions').set({ media_asked: true }).where('template_id', '=', id).where('version', '=', version).where('media_asked', '=', false).executeTakeFirst()
+  return numUpdatedRows === 1n
 }

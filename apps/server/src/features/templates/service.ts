@@ -9,6 +9,9 @@ import { fileUrl } from '../files/file-url.ts'
 import { gameplayLabels, tagLabels, typeLabels } from './option-labels.ts'
 import { countTemplates, findTemplates, findTemplateVersion, setStar, type TemplateListRow } from './repository.ts'
 
+/** For features that build on templates, within their transactions. */
+export { claimMedia, countUse, findTemplateVersion } from './repository.ts'
+
 export async function listTemplates(context: AppContext, input: z.output<typeof list.input>, caller: Caller) {
   const { list: rows, total } = await findTemplates(context.db, caller, input, input)
   return { list: rows.map(cardOf), total, page: input.page, page_size: input.page_size }

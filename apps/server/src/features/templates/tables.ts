@@ -29,7 +29,14 @@ export interface TemplateRow {
   updated_at: Stamp
 }
 
-export interface TemplateVersionRow { template_id: number; version: string; document: Json<PlayableDocument>; skins: Json<Skin[]> }
+export interface TemplateVersionRow {
+  template_id: number
+  version: string
+  document: Json<PlayableDocument>
+  skins: Json<Skin[]>
+  /** Somebody opened a project of it, and making its packed media was asked for. */
+  media_asked: Generated<boolean>
+}
 export interface TemplateFileRow { hash: string; template_id: number; mime: string; size: number }
 export interface TemplateStarRow { account_id: number; user_id: number; template_id: number; created_at: Stamp }
 

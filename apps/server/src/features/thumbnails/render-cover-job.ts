@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
-import { findProject } from '../projects/repository.ts'
+import { findProject } from '../projects/service.ts'
 import { gameParts } from './game-parts.ts'
 import { releaseCover, saveCover } from './repository.ts'
 

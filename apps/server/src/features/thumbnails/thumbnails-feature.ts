@@ -3,5 +3,5 @@ import type { AppContext } from '../../platform/context.ts'
 import { renderCoverJob } from './render-cover-job.ts'
 
 export function thumbnailsFeature(context: AppContext): Feature {
-  return { name: 'thumbnails', routes: [], jobs: [renderCoverJob(context) as never] }
+  return { name: 'thumbnails', routes: [], jobs: [renderCoverJob(context)] }
 }

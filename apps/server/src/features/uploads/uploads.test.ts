@@ -5,7 +5,7 @@ import { create } from '@adloom/contract/assets'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendChunk } from './upload-file.test-support.ts'
+import { sendChunk } from './sample-upload.ts'
 
 let server: TestServer
 let demo: TestClient

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import yazl from 'yazl'
 import { Failure } from '../../../platform/binder/fail.ts'
 import { inspectFile } from './inspect-file.ts'
-import { woffToTtf } from './woff-to-ttf.test-support.ts'
+import { woffToTtf } from './sample-font.ts'
 
 const require = createRequire(import.meta.url)
 

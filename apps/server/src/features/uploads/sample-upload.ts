@@ -1,9 +1,10 @@
-import type { TestClient } from '@adloom/testbed/test-client'
+/** Whoever can send requests with a session. */
+export interface Sender { fetch(path: string, init?: RequestInit): Promise<Response> }
 
 export interface ChunkAnswer { status: number; code: number; msg: string; file: { is_completed: boolean; upload_chunks: number[]; object_key: string } }
 
 /** Sends one chunk (or, without bytes, asks) with the wire's fields; `fields` overrides what a right client would say. */
-export async function sendChunk(client: TestClient, fields: Record<string, string | number>, bytes?: Uint8Array): Promise<ChunkAnswer> {
+export async function sendChunk(client: Sender, fields: Record<string, string | number>, bytes?: Uint8Array): Promise<ChunkAnswer> {
   const form = new FormData()
   const all = { chunk_number: 1, chunk_size: 6_291_456, current_chunk_size: bytes?.length ?? 0, total_size: bytes?.length ?? 0, identifier: 'id', filename: 'a.png', relative_path: 'a.png', total_chunks: 1, ...fields }
   for (const [name, value] of Object.entries(all)) form.append(name, String(value))
@@ -14,7 +15,7 @@ export async function sendChunk(client: TestClient, fields: Record<string, strin
 }
 
 /** Uploads a file in chunks of that size, as the specified client does, and answers with its object key. */
-export async function uploadFile(client: TestClient, filename: string, bytes: Uint8Array, chunkSize = 6_291_456): Promise<string> {
+export async function uploadFile(client: Sender, filename: string, bytes: Uint8Array, chunkSize = 6_291_456): Promise<string> {
   const count = Math.max(1, Math.floor(bytes.length / chunkSize))
   let key = ''
   for (let number = 1; number <= count; number++) {

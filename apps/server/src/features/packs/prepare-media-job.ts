@@ -1,0 +1,26 @@
+import { channels } from '@adloom/playable/channels/channels'
+import { packPlayable } from '@adloom/playable/packer/pack'
+import { z } from 'zod'
+import type { AppContext } from '../../platform/context.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { packInputOf } from './pack-snapshot.ts'
+
+const input = z.object({ templateId: z.number(), version: z.string() })
+
+/** Packs the bare template in every quality; each encoded file stays in the cache and serves all projects made of it. */
+export function prepareMediaJob(context: AppContext): JobKind<z.output<typeof input>> {
+  return {
+    kind: 'prepareMedia', input, timeoutMs: 300_000, maxAttempts: 1,
+    async run(job) {
+      const snapshot = { projectId: 0, name: 'Template', rev: 0, templateId: job.input.templateId, templateVersion: job.input.version, values: {}, product: { name: 'Template', iosUrl: '', androidUrl: '' } }
+      for (const quality of ['high', 'medium', 'low'] as const) {
+        job.signal.throwIfAborted()
+        await packPlayable(await packInputOf(context, snapshot, oneOfEachMedia, quality))
+      }
+      return {}
+    },
+  }
+}
+
+/** Channels differ in what they take: one of each kind asks for every form of the media. */
+const oneOfEachMedia = [...new Map(channels.map(channel => [`${channel.webp} ${channel.audio} ${channel.mediaInZip}`, channel])).values()]
