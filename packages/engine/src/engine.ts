@@ -170,7 +170,7 @@ function advance(playing: Playing, steps: number): void {
     playing.clock.step()
     playing.tweens.step()
     for (const node of playing.nodes.slice()) stepNode(playing, node)
-    playing.shake.step()
+    if (playing.shake) playing.shake.step()
     if (playing.bursts) playing.bursts.step()
   }
 }
@@ -189,7 +189,7 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     random: seededRandom(data.seed),
     sounds: createSounds(host.audio, data, !!options.muted),
     bursts: typeof ADLOOM_BURSTS === 'undefined' || ADLOOM_BURSTS ? createBursts(host, effects, () => min(playing.screen.width, playing.screen.height) / 750) : undefined,
-    shake: createShake(effects, STEP_MS),
+    shake: typeof ADLOOM_SHAKE === 'undefined' || ADLOOM_SHAKE ? createShake(effects, STEP_MS) : undefined,
     images: {},
     scene: data.scenes.filter((scene) => scene.id === start)[0] || data.scenes[0],
     roots: [],

@@ -7,6 +7,9 @@ declare global {
   const ADLOOM_SOUND: boolean | undefined
   const ADLOOM_DRAG: boolean | undefined
   const ADLOOM_SLICE: boolean | undefined
+  const ADLOOM_SHAPES: boolean | undefined
+  const ADLOOM_FRAMES: boolean | undefined
+  const ADLOOM_SHAKE: boolean | undefined
 }
 
 /** What to `define` when building the engine for one play, so that the ad carries only what the play uses. */
@@ -19,5 +22,8 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_SOUND: String(Object.keys(data.assets).some((id) => data.assets[id]!.kind === 'audio')),
     ADLOOM_DRAG: String(/"t":"(drag|drop)"/.test(text)),
     ADLOOM_SLICE: String(text.indexOf('"slice":[') >= 0),
+    ADLOOM_SHAPES: String(games || text.indexOf('"kind":"shape"') >= 0),
+    ADLOOM_FRAMES: String(text.indexOf('"kind":"frames"') >= 0),
+    ADLOOM_SHAKE: String(games || text.indexOf('"t":"shake"') >= 0),
   }
 }

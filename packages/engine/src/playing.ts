@@ -33,9 +33,9 @@ export interface Playing {
   tweens: Tweens
   random: () => number
   sounds: Sounds
-  /** Absent in a build whose play throws none. */
+  /** Bursts and shake are absent in a build whose play has none. */
   bursts: Bursts | undefined
-  shake: Shake
+  shake: Shake | undefined
   images: Record<string, ImageLike | undefined>
   scene: SceneData
   /** Drawing order: global below, the scene's own, global above. */

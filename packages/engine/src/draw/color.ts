@@ -2,16 +2,12 @@ import { max, min, round } from '../math.ts'
 
 export type Rgba = [r: number, g: number, b: number, a: number]
 
-/** Reads `#rgb`, `#rrggbb`, `rgb(…)` and `rgba(…)`; channels 0-255, alpha 0-1. Anything else is opaque white. */
+/** Reads `#rgb`, `#rrggbb`, `rgb(…)` and `rgba(…)`; channels 0-255, alpha 0-1. What is missing is full. */
 export function readColor(color: string): Rgba {
-  if (color[0] === '#') {
-    const hex = color.length < 7 ? color.slice(1).replace(/./g, '$&$&') : color.slice(1)
-    const n = parseInt(hex.slice(0, 6), 16)
-    const alpha = hex.length > 7 ? parseInt(hex.slice(6, 8), 16) / 255 : 1
-    return n === n ? [n >> 16, (n >> 8) & 255, n & 255, alpha] : [255, 255, 255, 1]
-  }
-  const parts = (color.match(/[\d.]+/g) || []).map(Number)
-  return parts.length > 2 ? [parts[0]!, parts[1]!, parts[2]!, parts.length > 3 ? parts[3]! : 1] : [255, 255, 255, 1]
+  const hex = color.length < 7 ? color.replace(/\w/g, '$&$&') : color
+  const parts = color[0] === '#' ? [1, 3, 5].map((at) => parseInt(hex.substr(at, 2), 16)) : (color.match(/[\d.]+/g) || []).map(Number)
+  const [r = 255, g = 255, b = 255, a = 1] = parts.filter((part) => part === part)
+  return [r, g, b, a]
 }
 
 /** `#rrggbb` of channels 0-255. */

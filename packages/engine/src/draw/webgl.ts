@@ -18,9 +18,7 @@ export function webglWith({ force }: { force: boolean }): DrawBackend {
   return {
     name: 'webgl',
     create(canvas, scratch) {
-      const gl = canvas.getContext('webgl', {
-        alpha: true, premultipliedAlpha: true, antialias: true, depth: false, stencil: false, failIfMajorPerformanceCaveat: !force,
-      })
+      const gl = canvas.getContext('webgl', { antialias: true, depth: false, failIfMajorPerformanceCaveat: !force })
       return gl && !gl.isContextLost() ? createDrawer(canvas, gl, scratch) : undefined
     },
   }

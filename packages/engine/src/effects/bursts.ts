@@ -1,7 +1,7 @@
 import type { Drawer, Matrix } from '../draw/backend.ts'
 import { traceRect } from '../draw/shape.ts'
 import type { CanvasLike, Host } from '../host/host.ts'
-import { map, multiply, placed } from '../stage/matrix.ts'
+import { map, placed, shifted } from '../stage/matrix.ts'
 import { cos, floor, min, PI, sin } from '../math.ts'
 
 export type BurstEffect = 'confetti' | 'stars' | 'sparkle' | 'coins'
@@ -51,7 +51,7 @@ export function createBursts(host: Host, random: () => number, unit: () => numbe
         const flip = particle.effect === 'confetti' || particle.effect === 'coins' ? cos(particle.turn / 40) : 1
         const size = particle.size * scale * (particle.effect === 'sparkle' ? sin(left * PI) : 1)
         const at = placed(particle.x * ratio, particle.y * ratio, particle.effect === 'coins' ? 0 : particle.turn, (size * ratio * flip) / SIDE, (size * ratio) / SIDE)
-        drawer.draw(picture, undefined, SIDE, SIDE, multiply(at, [1, 0, 0, 1, -SIDE / 2, -SIDE / 2]), min(1, left * 3), particle.color)
+        drawer.draw(picture, undefined, SIDE, SIDE, shifted(at, -SIDE / 2, -SIDE / 2), min(1, left * 3), particle.color)
       }
     },
     clear() { particles = [] },

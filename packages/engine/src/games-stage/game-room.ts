@@ -102,7 +102,7 @@ function createStage(playing: Playing, node: SceneNode, { list, tweens, owner, r
     after: (ms, run) => playing.clock.after(ms, run, owner),
     sound: (asset, volume) => { if (asset) playing.sounds.play(asset, volume) },
     burst: (x, y, effect, count, color) => playing.bursts && playing.bursts.add(node.world, x, y, effect, count, color),
-    shake: (ms, distance) => playing.shake.start(ms, 22, distance),
+    shake: (ms, distance) => playing.shake && playing.shake.start(ms, 22, distance),
     tell(event, detail) {
       told(event)
       playing.emit(detail ? { type: 'game', node: node.id, event, detail } : { type: 'game', node: node.id, event })

@@ -40,7 +40,7 @@ export function domPointer(root: HTMLElement): InputPort {
       })
       // On the window, so that a mouse that leaves the element is still followed.
       on(window, 'mousemove mouseup', (event) => { if (active === -1) tell(event.type, event as MouseEvent) })
-      on(root, 'contextmenu selectstart dragstart', (event) => event.preventDefault())
+      on(root, 'contextmenu selectstart', (event) => event.preventDefault())
       return () => { for (const off of offs) off() }
     },
   }

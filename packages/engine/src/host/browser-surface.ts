@@ -16,7 +16,7 @@ export function domSurface(root: HTMLElement): Surface {
   function renew(): CanvasLike {
     if (canvas && canvas.parentNode) canvas.parentNode.removeChild(canvas)
     canvas = document.createElement('canvas')
-    canvas.style.cssText = 'position:absolute;left:0;top:0;width:100%;height:100%;display:block;touch-action:none'
+    canvas.style.cssText = 'position:absolute;left:0;top:0;width:100%;height:100%;touch-action:none'
     root.appendChild(canvas)
     return canvas
   }
@@ -38,15 +38,18 @@ export function domSurface(root: HTMLElement): Surface {
     for (const listener of shows) listener(visible)
   }
 
+  function toggle(name: 'addEventListener' | 'removeEventListener'): void {
+    for (const event of EVENTS) window[name](event, check)
+    document[name]('visibilitychange', check)
+  }
+
   function watch(): () => void {
     check()
     const timer = setInterval(check, POLL_MS)
-    for (const event of EVENTS) window.addEventListener(event, check)
-    document.addEventListener('visibilitychange', check)
+    toggle('addEventListener')
     return () => {
       clearInterval(timer)
-      for (const event of EVENTS) window.removeEventListener(event, check)
-      document.removeEventListener('visibilitychange', check)
+      toggle('removeEventListener')
     }
   }
 

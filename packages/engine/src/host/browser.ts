@@ -50,14 +50,10 @@ function loadImage(asset: BrowserAsset): Promise<ImageLike> {
     if (!asset) return reject(new Error('no bytes'))
     const image = new Image()
     const url = typeof asset === 'string' ? asset : URL.createObjectURL(new Blob([asset], { type: typeOf(asset) }))
-    const settle = () => { if (url !== asset) URL.revokeObjectURL(url) }
-    image.onload = () => {
-      settle()
-      resolve(image)
-    }
-    image.onerror = () => {
-      settle()
-      reject(new Error('not readable'))
+    image.onload = image.onerror = (event) => {
+      if (url !== asset) URL.revokeObjectURL(url)
+      if ((event as Event).type === 'load') resolve(image)
+      else reject(new Error('not readable'))
     }
     image.src = url
   })
@@ -72,13 +68,11 @@ function loadFont(family: string, asset: BrowserAsset): Promise<void> {
   if (!asset || typeof FontFace === 'undefined') return Promise.resolve()
   return new Promise((resolve) => {
     setTimeout(resolve, FONT_WAIT_MS)
-    try {
-      const source = typeof asset === 'string' ? bytesOfDataUri(asset) || 'url("' + asset + '")' : asset
-      const done = () => resolve()
-      new FontFace(family, source).load().then((face) => document.fonts.add(face)).then(done, done)
-    } catch {
-      resolve()
-    }
+    const done = () => resolve()
+    Promise.resolve()
+      .then(() => new FontFace(family, typeof asset === 'string' ? bytesOfDataUri(asset) || 'url("' + asset + '")' : asset).load())
+      .then((face) => document.fonts.add(face))
+      .then(done, done)
   })
 }
 

@@ -13,14 +13,7 @@ function compare(condition: ConditionData, read: ReadVariable): boolean {
   const right = resolve(condition.value, read)
   if (left === undefined || right === undefined) return false
   const order = orderOf(left, right)
-  switch (condition.op) {
-    case '=': return order === 0
-    case '!=': return order !== 0
-    case '>': return order > 0
-    case '<': return order < 0
-    case '>=': return order >= 0
-    case '<=': return order <= 0
-  }
+  return { '=': order === 0, '!=': order !== 0, '>': order > 0, '<': order < 0, '>=': order >= 0, '<=': order <= 0 }[condition.op]
 }
 
 function orderOf(left: Value, right: Value): number {

@@ -21,7 +21,7 @@ const OF_PLAY: { [T in Exclude<ResponseData['t'], NodeWord>]: (playing: Playing,
   cancelTimer: (p, r) => ['scene', 'game'].forEach((owner) => p.clock.drop(owner + ' timer ' + r.timerId + ';')),
   enableRule: (p, r) => { p.disabled[r.rule] = false },
   disableRule: (p, r) => { p.disabled[r.rule] = true },
-  shake: (p, r) => p.shake.start(r.ms, r.frequency, r.distance),
+  shake: (p, r) => p.shake && p.shake.start(r.ms, r.frequency, r.distance),
   assign: (p, r) => {
     const value = resolve(r.value, (name) => p.variables[name])
     if (value !== undefined) p.assign(r.var, calculate(p.variables[r.var], r.op, value))

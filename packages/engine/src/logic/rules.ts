@@ -25,7 +25,7 @@ export function createRuleRunner(playing: Playing): (happening: Happening) => vo
     for (let count = 0; queue.length; count++) {
       if (count > LIMIT) {
         queue.length = 0
-        playing.emit({ type: 'error', message: 'Rules answer each other without end' })
+        playing.emit({ type: 'error', message: 'Rules without end' })
         break
       }
       answer(playing, queue.shift()!)

@@ -5,9 +5,10 @@ import { paintNineSlice } from '../draw/nine-slice.ts'
 import { paintShape, shapeMargin } from '../draw/shape.ts'
 import { stepSharpness } from '../draw/textures.ts'
 import type { DrawnTexture, TextureCache } from '../draw/textures.ts'
+import type { ImageLike } from '../host/host.ts'
 import type { StageSprite } from '../games-stage/sprite-list.ts'
 import type { Playing } from '../playing.ts'
-import { multiply, placed } from '../stage/matrix.ts'
+import { multiply, placed, shifted } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { textIn } from '../text/language.ts'
 import { paintText } from '../text/paint.ts'
@@ -21,13 +22,13 @@ export interface NodePainter {
   draw: Drawer['draw']
 }
 
-type Kinds = { [K in NodeData['kind']]: (painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: K }>) => void }
+type Kinds = { [K in NodeData['kind']]: (painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: K }>) => unknown }
 
 const DRAW: Kinds = {
   image: drawImageNode,
-  frames: drawFrames,
+  frames: (painter, node, data) => (typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && drawFrames(painter, node, data),
   text: drawTextNode,
-  shape: (painter, node, data) => drawShape(painter, data.shape, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint),
+  shape: (painter, node, data) => (typeof ADLOOM_SHAPES === 'undefined' || ADLOOM_SHAPES) && drawShape(painter, data.shape, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint),
   group() {},
   area() {},
   game: (painter, node) => { if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite) },
@@ -38,17 +39,26 @@ export function drawNode(painter: NodePainter, node: SceneNode): void {
   DRAW[node.data.kind](painter, node, node.data as never)
 }
 
-function drawImageNode({ playing, cache, draw }: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'image' }>): void {
+function drawImageNode(painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'image' }>): void {
+  const { playing, draw } = painter
   const image = playing.images[data.asset]
   if (!image) return
   const { w, h } = node
   const matrix: Matrix = data.flipX ? multiply(node.world, [-1, 0, 0, 1, w, 0]) : node.world
   const crop = cropOf(playing.data, data.asset)
-  if (!(typeof ADLOOM_SLICE === 'undefined' || ADLOOM_SLICE) || !data.slice) return draw(image, crop, w, h, matrix, node.worldAlpha, node.worldTint)
+  if ((typeof ADLOOM_SLICE === 'undefined' || ADLOOM_SLICE) && data.slice) {
+    drawSliced(painter, node, data, image, crop || { x: 0, y: 0, w: image.width, h: image.height }, matrix)
+  } else draw(image, crop, w, h, matrix, node.worldAlpha, node.worldTint)
+}
+
+function drawSliced(
+  { playing, cache, draw }: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'image' }>, image: ImageLike, part: FrameRect, matrix: Matrix,
+): void {
+  const { w, h } = node
   const scale = stepSharpness(node.sharpness)
   const texture = cache.get(['slice', data.asset, data.slice, w, h, scale].join(), () => {
     const canvas = playing.host.createCanvas(max(1, ceil(w * scale)), max(1, ceil(h * scale)))
-    paintNineSlice(canvas.getContext('2d')!, image, crop || { x: 0, y: 0, w: image.width, h: image.height }, data.slice!, canvas.width, canvas.height, scale)
+    paintNineSlice(canvas.getContext('2d')!, image, part, data.slice!, canvas.width, canvas.height, scale)
     return { canvas, x: 0, y: 0, w, h }
   })
   drawTexture(draw, texture, matrix, node.worldAlpha, node.worldTint)
@@ -105,14 +115,14 @@ function drawShape(
 }
 
 function drawTexture(draw: Drawer['draw'], { canvas, x, y, w, h }: DrawnTexture, matrix: Matrix, alpha: number, tint: string | undefined): void {
-  draw(canvas, undefined, w, h, multiply(matrix, [1, 0, 0, 1, -x, -y]), alpha, tint)
+  draw(canvas, undefined, w, h, shifted(matrix, -x, -y), alpha, tint)
 }
 
 function drawSprite(painter: NodePainter, node: SceneNode, sprite: StageSprite): void {
   const { x, y, w, h, asset, shape, text } = sprite
   const alpha = sprite.alpha * node.worldAlpha
   if (!sprite.visible || alpha <= 0) return
-  const matrix = multiply(node.world, multiply(placed(x, y, sprite.rotation, sprite.scale, sprite.scale), [1, 0, 0, 1, -w / 2, -h / 2]))
+  const matrix = multiply(node.world, shifted(placed(x, y, sprite.rotation, sprite.scale, sprite.scale), -w / 2, -h / 2))
   const tint = sprite.tint || node.worldTint
   const image = asset ? painter.playing.images[asset] : undefined
   if (image) painter.draw(image, cropOf(painter.playing.data, asset!), w, h, matrix, alpha, tint)

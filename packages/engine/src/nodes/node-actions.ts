@@ -1,3 +1,4 @@
+import type {} from '../features.ts'
 import type { Playing } from '../playing.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { everyNode, restPose } from '../stage/scene-node.ts'
@@ -46,7 +47,7 @@ function isOpen(node: SceneNode): boolean {
 export function stepNode(playing: Playing, node: SceneNode): void {
   if (node.anims.length) stepAnims(playing, node)
   else node.pose = REST
-  if (node.frames && node.frames.playing) stepFrames(playing, node)
+  if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.playing) stepFrames(playing, node)
   if (node.game) node.game.step()
 }
 

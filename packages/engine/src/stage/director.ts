@@ -9,6 +9,7 @@ import { buildNode, everyNode } from './scene-node.ts'
 import type { SceneNode } from './scene-node.ts'
 
 const STORE_REPEAT_MS = 500
+const STILL = { x: 0, y: 0 }
 
 export interface Director {
   /** Builds the scene's nodes and shows them standing still: before the game has started. */
@@ -28,7 +29,7 @@ export function createDirector(playing: Playing): Director {
   let globals: { below: SceneNode[]; above: SceneNode[] } | undefined
 
   function layout(): void {
-    layoutTree(playing.roots, playing.screen, playing.shake.offset())
+    layoutTree(playing.roots, playing.screen, playing.shake ? playing.shake.offset() : STILL)
     for (const node of playing.nodes) if (node.game) node.game.resize(node.w, node.h)
   }
 

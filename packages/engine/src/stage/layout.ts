@@ -1,6 +1,6 @@
 import { mixColors } from '../draw/color.ts'
 import { LANDSCAPE, PORTRAIT, rootMatrix } from './fit.ts'
-import { multiply, placed } from './matrix.ts'
+import { multiply, placed, shifted } from './matrix.ts'
 import type { SceneNode } from './scene-node.ts'
 import type { Matrix } from '../draw/backend.ts'
 import type { Placement } from '../data.ts'
@@ -53,5 +53,5 @@ function localMatrix(node: SceneNode, place: Placement, sx: number, sy: number):
   const py = or(place.py, 0.5) * node.h
   const x = place.x + shift.x + pose.x + px
   const y = place.y + shift.y + pose.y + py
-  return multiply(placed(x, y, (place.r || 0) + shift.r + pose.rotation, sx, sy), [1, 0, 0, 1, -px, -py])
+  return shifted(placed(x, y, (place.r || 0) + shift.r + pose.rotation, sx, sy), -px, -py)
 }

@@ -22,6 +22,12 @@ export function placed(x: number, y: number, degrees: number, sx: number, sy: nu
   return [c * sx, s * sx, -s * sy, c * sy, x, y]
 }
 
+/** The matrix that first moves by x, y in its own space. */
+export function shifted(m: Matrix, x: number, y: number): Matrix {
+  const at = map(m, x, y)
+  return [m[0], m[1], m[2], m[3], at.x, at.y]
+}
+
 /** The point that the matrix maps to x, y; undefined when the matrix is flat. */
 export function unmap(m: Matrix, x: number, y: number): { x: number; y: number } | undefined {
   const det = m[0] * m[3] - m[1] * m[2]

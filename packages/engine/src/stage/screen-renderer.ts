@@ -23,7 +23,7 @@ export function createScreenRenderer(playing: Playing, backends: DrawBackend[]):
       })
       return createRenderer(drawer)
     }
-    if (!failed) playing.emit({ type: 'error', message: 'No way to draw on this device' })
+    if (!failed) playing.emit({ type: 'error', message: 'Cannot draw here' })
     failed = true
     return undefined
   }

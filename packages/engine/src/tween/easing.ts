@@ -28,7 +28,7 @@ export function easing(name: string | undefined): Ease {
   const numbers = name.match(/-?\d*\.?\d+/g)
   if (/^cubic-bezier/.test(name) && numbers && numbers.length === 4) return bezier(numbers.map(Number) as [number, number, number, number])
   const text = name.toLowerCase()
-  const shape = Object.keys(SHAPES).filter((key) => text.indexOf(key) >= 0)[0]
+  const shape = EASE_SHAPES.filter((key) => text.indexOf(key) >= 0)[0]
   const base = shape && SHAPES[shape]
   if (!base) return (t) => t
   const direction = text.replace(shape, '')
