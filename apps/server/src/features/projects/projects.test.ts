@@ -26,10 +26,11 @@ describe('projects', () => {
     expect((await other.call(projects.list, {})).total).toBe(0)
   })
 
-  it('[PL-02] makes a project of a template, with the template\'s own values', async () => {
+  it('[D-06] makes a project of a template, with the values of the template and its time in seconds', async () => {
     const id = await make('  Summer sale  ')
     const project = await info(id)
     expect(project).toMatchObject({ id, name: 'Summer sale', rev: 1, template_id: 1001, gameplay: 'choice', status: 'draft', product: null, values: {}, languages: ['en', 'zh-cn', 'ja'] })
+    expect(Math.abs(project.created_time - Date.now() / 1000)).toBeLessThan(60)
     expect(project.params.map(param => param.id)).toEqual(['words', 'color', 'image', 'radius'])
     expect(project.params[0]!.value).toMatchObject({ text: { en: 'Tap me' }, size: 60 })
     expect(project.params[3]!.value).toBe(20)
@@ -156,7 +157,7 @@ describe('projects', () => {
       expect((await info(id)).product).toBeNull()
     })
 
-  it('[PL-02] searches, filters, orders and turns pages', async () => {
+  it('[D-05] searches, filters, orders and turns pages', async () => {
     const ids = [await make('Zebra_1', other), await make('apple 100%', other), await make('Banana', other)]
     await other.call(projects.relateProduct, { id: ids[0]!, product: { name: 'p' } })
     const found = async (query: object) => (await other.call(projects.list, query)).list.map(card => card.name)
