@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decide, holdsOne, homePath, returnPath } from './guard.ts'
 
-const stranger = { signedIn: false, permissions: [], roles: [] }
-const maker = { signedIn: true, permissions: ['gm'] as const, roles: [] }
+const stranger = { known: true, signedIn: false, permissions: [], roles: [] }
+const maker = { known: true, signedIn: true, permissions: ['gm'] as const, roles: [] }
 
 describe('guard', () => {
   it('[SE-01] sends a stranger to sign in and remembers where they wanted to go', () => {
@@ -13,6 +13,10 @@ describe('guard', () => {
   it('[SH-01] lets a stranger see the public pages and starts them at sign-in', () => {
     for (const target of ['/login', '/register', '/auth?token=x', '/404']) expect(decide({ ...stranger, target })).toEqual({ go: 'on' })
     expect(decide({ ...stranger, target: '/' })).toEqual({ go: 'to', path: '/login' })
+  })
+
+  it('[SH-01] asks nobody to sign in for a page that does not exist', () => {
+    expect(decide({ ...stranger, target: '/nowhere', known: false })).toEqual({ go: 'on' })
   })
 
   it('[SE-01] takes whoever is signed in from the sign-in page onwards, but leaves registration alone', () => {

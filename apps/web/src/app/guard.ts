@@ -13,6 +13,8 @@ export type GuardDecision =
 export interface GuardQuestion {
   /** Path with query, e.g. `/my-project/playable?project_type=iv`. */
   target: string
+  /** Is there a page at this address? Nobody is asked to sign in for one that does not exist. */
+  known: boolean
   signedIn: boolean
   permissions: readonly Permission[]
   /** Keys of every matched route that names some; each list needs any one of its keys. */
@@ -20,11 +22,11 @@ export interface GuardQuestion {
 }
 
 /** Where a navigation may go (SE-01, SE-06). */
-export function decide({ target, signedIn, permissions, roles }: GuardQuestion): GuardDecision {
+export function decide({ target, known, signedIn, permissions, roles }: GuardQuestion): GuardDecision {
   const path = target.split(/[?#]/)[0] ?? target
   const isPublic = publicPaths.some(one => one === path)
   if (path === '/login' && signedIn) return { go: 'to', path: returnPath(target) }
-  if (isPublic) return { go: 'on' }
+  if (isPublic || !known) return { go: 'on' }
   if (!signedIn) return { go: 'to', path: loginPath(target) }
   const refused = roles.find(keys => !holdsOne(permissions, keys))
   return refused === undefined ? { go: 'on' } : { go: 'refused', missing: refused }

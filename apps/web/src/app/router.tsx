@@ -4,12 +4,13 @@ import { ErrorPage } from './pages/error-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { routes } from './routes.tsx'
 import { passGate } from './session-gate.ts'
+import { Splash } from './splash.tsx'
 
 export function createRouter(): ComponentProps<typeof RouterProvider>['router'] {
   return createBrowserRouter([
     {
       Component: RootLayout,
-      HydrateFallback: () => null,
+      HydrateFallback: Splash,
       children: [{ middleware: [({ request }) => passGate(request, routes)], errorElement: <ErrorPage />, children: routes }],
     },
   ])

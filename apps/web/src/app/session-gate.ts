@@ -19,8 +19,10 @@ export async function passGate(request: Request, table: RouteObject[]): Promise<
     void queryClient.prefetchQuery(channelsQuery)
     live.start()
   }
-  const roles = (matchRoutes(table, url.pathname) ?? []).map(match => handleOf(match.route)?.roles ?? []).filter(keys => keys.length > 0)
-  const decision = decide({ target, signedIn: me !== null, permissions: me?.permissions ?? [], roles })
+  const matches = matchRoutes(table, url.pathname) ?? []
+  const known = matches.at(-1)?.route.path !== '*'
+  const roles = matches.map(match => handleOf(match.route)?.roles ?? []).filter(keys => keys.length > 0)
+  const decision = decide({ target, known, signedIn: me !== null, permissions: me?.permissions ?? [], roles })
   if (decision.go === 'to') throw redirect(decision.path)
   if (decision.go === 'refused') throw Response.json({ missing: decision.missing } satisfies MissingPermission, { status: 403 })
 }

@@ -1,4 +1,4 @@
-import { theme as antdTheme, type ThemeConfig } from 'antd'
+import { type MappingAlgorithm, theme as antdTheme, type ThemeConfig } from 'antd'
 
 /** The one place where colours and sizes are written (D-100); the page uses them as CSS variables. */
 export type Scheme = 'light' | 'dark'
@@ -39,7 +39,7 @@ export function applyScheme(scheme: Scheme): void {
 export function antdThemeOf(scheme: Scheme): ThemeConfig {
   const colors = palettes[scheme]
   return {
-    algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: [scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, exactColors(scheme)],
     hashed: false,
     token: {
       colorPrimary: colors.accent, colorPrimaryHover: colors['accent-hover'], colorLink: colors.accent, colorLinkHover: colors['accent-hover'],
@@ -57,17 +57,27 @@ export function antdThemeOf(scheme: Scheme): ThemeConfig {
   }
 }
 
+/** The library derives its own shades from a seed; ours are exact. */
+function exactColors(scheme: Scheme): MappingAlgorithm {
+  const colors = palettes[scheme]
+  return (seed, map) => ({
+    ...(map ?? antdTheme.defaultAlgorithm(seed)),
+    colorPrimary: colors.accent, colorPrimaryHover: colors['accent-hover'], colorPrimaryActive: colors['accent-hover'], colorPrimaryBg: colors.tint, colorPrimaryBgHover: colors.tint,
+    colorSuccess: colors.success, colorWarning: colors.warning, colorError: colors.danger, colorErrorHover: colors.danger,
+  })
+}
+
 function componentTokens(scheme: Scheme): ThemeConfig['components'] {
   const colors = palettes[scheme]
   return {
-    Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', paddingInline: 12, contentFontSize: 13, primaryColor: colors['on-accent'], defaultHoverBorderColor: colors['line-strong'], defaultHoverColor: colors.text, defaultActiveBorderColor: colors['line-strong'], defaultActiveColor: colors.text, defaultHoverBg: colors.canvas, textHoverBg: colors.canvas },
-    Input: { activeShadow: `0 0 0 3px ${colors.tint}`, hoverBorderColor: colors['line-strong'], activeBorderColor: colors.accent },
+    Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', paddingInline: 12, contentFontSize: 13, contentFontSizeLG: 14, borderRadiusLG: 8, primaryColor: colors['on-accent'], defaultHoverBorderColor: colors['line-strong'], defaultHoverColor: colors.text, defaultActiveBorderColor: colors['line-strong'], defaultActiveColor: colors.text, defaultHoverBg: colors.canvas, textHoverBg: colors.canvas },
+    Input: { borderRadiusLG: 8, inputFontSizeLG: 14, activeShadow: `0 0 0 3px ${colors.tint}`, hoverBorderColor: colors['line-strong'], activeBorderColor: colors.accent },
     Select: { hoverBorderColor: colors['line-strong'], activeBorderColor: colors.accent, optionSelectedBg: colors.tint, optionSelectedFontWeight: 500, optionHeight: 34, optionPadding: '7px 10px' },
     Modal: { borderRadiusLG: 16, titleFontSize: 18, titleLineHeight: 1.4, contentBg: colors.raised, headerBg: colors.raised },
     Segmented: { itemSelectedBg: colors.raised, trackBg: colors.sunken, itemColor: colors['text-2'], itemSelectedColor: colors.text, trackPadding: 3 },
     Tooltip: { colorBgSpotlight: colors.toast, colorTextLightSolid: colors['on-toast'], borderRadius: 8 },
     Dropdown: { paddingBlock: 7, controlItemBgHover: colors.canvas },
-    Form: { verticalLabelPadding: '0 0 6px', labelColor: colors['text-2'], labelFontSize: 13, itemMarginBottom: 18 },
+    Form: { verticalLabelPadding: '0 0 4px', labelColor: colors['text-2'], labelFontSize: 13, itemMarginBottom: 18 },
     DatePicker: { activeShadow: `0 0 0 3px ${colors.tint}`, hoverBorderColor: colors['line-strong'] },
     Popover: { borderRadiusLG: 12 },
   }

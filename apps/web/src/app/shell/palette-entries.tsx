@@ -6,6 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Cover } from '../../components/cover.tsx'
 import { languageNames } from '../../components/language-menu.tsx'
 import { projectListQuery } from '../../features/projects/api.ts'
 import { editorPath } from '../../features/projects/components/project-card.tsx'
@@ -18,6 +19,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { useAppearance, useScheme } from '../appearance.ts'
 import { menuOf } from '../menu.ts'
 import { routes } from '../routes.tsx'
+import styles from './command-palette.module.css'
 
 export interface PaletteEntry { id: string; section: 'pages' | 'projects' | 'templates' | 'actions'; label: string; note?: string; picture: ReactNode; run: () => void }
 
@@ -64,10 +66,10 @@ function useFound(keyword: string): PaletteEntry[] {
   const templates = useInfiniteQuery({ ...templateListQuery(filter), placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
   return [
     ...projects.slice(0, perSection).map((card): PaletteEntry => ({
-      id: `project-${card.id}`, section: 'projects', label: card.name, note: formatAgo(card.updated_time), picture: <img src={card.cover_url} alt="" />, run: () => void navigate(editorPath(card)),
+      id: `project-${card.id}`, section: 'projects', label: card.name, note: formatAgo(card.updated_time), picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />, run: () => void navigate(editorPath(card)),
     })),
     ...templates.slice(0, perSection).map((card): PaletteEntry => ({
-      id: `template-${card.id}`, section: 'templates', label: localText(card.name, language), picture: <img src={card.cover_url} alt="" />, run: () => void navigate(`/creative-template/playable/lib?preview=${card.id}`),
+      id: `template-${card.id}`, section: 'templates', label: localText(card.name, language), picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />, run: () => void navigate(`/creative-template/playable/lib?preview=${card.id}`),
     })),
   ]
 }

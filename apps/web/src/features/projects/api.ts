@@ -11,6 +11,9 @@ export type ProjectOrder = '-updated_time' | '-created_time' | 'created_time' | 
 export interface ProjectFilter { keyword?: string; status?: ProjectStatus; gameplay?: string; from?: number; to?: number; order?: ProjectOrder }
 
 const pageSize = 24
+/** A new project's cover is drawn by a job; it is looked for this often, and no longer than this. */
+const coverPollMs = 3000
+const coverWaitSeconds = 120
 
 function loadPage(filter: ProjectFilter, page: number, signal?: AbortSignal) {
   return request(projects.list, { order: '-updated_time', ...filter, page, page_size: pageSize }, { signal })
@@ -22,6 +25,7 @@ export const projectListQuery = (filter: ProjectFilter) => infiniteQueryOptions(
   queryKey: [...projectListKey, filter],
   queryFn: ({ pageParam, signal }) => loadPage(filter, pageParam, signal),
   initialPageParam: 1,
+  refetchInterval: query => ((query.state.data?.pages ?? []).some(page => page.list.some(isCoverOnItsWay)) ? coverPollMs : false),
   getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
 })
 
@@ -38,3 +42,7 @@ export const renameProject = (id: number, name: string) => request(projects.upda
 export const copyProject = (id: number, name: string) => request(projects.copy, { id, name })
 export const deleteProject = (id: number) => request(projects.remove, { id })
 export const restoreProject = (id: number) => request(projects.restore, { id })
+
+function isCoverOnItsWay(card: ProjectCard): boolean {
+  return card.cover_url === '' && Date.now() / 1000 - card.updated_time < coverWaitSeconds
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Cover } from '../../../components/cover.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { formatAgo } from '../../../lib/format.ts'
 import { localText } from '../../../lib/local-text.ts'
@@ -20,8 +21,8 @@ export function ProjectCard({ card, acts, onRename }: ProjectCardProps) {
   return (
     <article className={styles.card} aria-label={card.name}>
       <Link to={editorPath(card)} className={styles.cover} aria-label={t('card.open', { name: card.name })}>
-        <img src={card.cover_url} alt="" loading="lazy" draggable={false} className={styles.blur} />
-        <img src={card.cover_url} alt="" loading="lazy" draggable={false} className={styles.shot} />
+        <Cover src={card.cover_url} className={styles.blur} />
+        <Cover src={card.cover_url} className={styles.shot} />
       </Link>
       <div className={styles.state}><ProjectState status={card.status} /></div>
       <div className={styles.text}>

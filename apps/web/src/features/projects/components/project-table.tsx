@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Cover } from '../../../components/cover.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
 import { localText } from '../../../lib/local-text.ts'
@@ -42,7 +43,7 @@ function Row({ card, acts, onRename }: { card: ProjectCard; acts: Omit<ProjectAc
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        <img src={card.cover_url} alt="" loading="lazy" />
+        <Cover src={card.cover_url} className={styles.cover} />
         {renaming
           ? <InlineRename value={card.name} label={t('act.rename')} onRename={onRename} onEnd={() => setRenaming(false)} />
           : <Link to={editorPath(card)} title={card.name}>{card.name}</Link>}

@@ -41,7 +41,7 @@ function cells(beat: number, burstRow: number, falling: number): ReactElement[] 
     const column = index % columns
     const row = Math.floor(index / columns)
     const bursting = falling === 1 && row === burstRow && column >= 1 && column <= 3
-    const kind = (column * 3 + row * 5 + column * row + Math.floor(beat / 2) * (column + 1)) % gems.length
+    const kind = (column * 7 + row * 11 + ((column * row) ^ (row >> 1)) + Math.floor((beat + 1) / 2) * (column >= 1 && column <= 3 && row <= burstRow ? 3 : 0)) % gems.length
     return (
       <g key={index} transform={`translate(${37 + column * 37.8} ${147 + row * 38})`}>
         <rect x="-17" y="-17" width="34" height="34" rx="9" fill="#fff" fillOpacity=".1" />

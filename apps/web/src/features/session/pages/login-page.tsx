@@ -1,5 +1,3 @@
-import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
-import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +7,7 @@ import { notifyError } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { siteQuery } from '../../../lib/site.ts'
 import { login, meQuery } from '../api.ts'
+import { PasswordField } from '../components/password-field.tsx'
 import { SessionLayout } from '../components/session-layout.tsx'
 import styles from './session-pages.module.css'
 
@@ -24,7 +23,6 @@ export function LoginPage() {
     mutationFn: login,
     meta: { quiet: true },
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
       queryClient.removeQueries({ queryKey: meQuery.queryKey })
       const kept = search.get('redirect')
       await navigate(kept === null ? '/login' : `/login?redirect=${encodeURIComponent(kept)}`, { replace: true })
@@ -42,7 +40,7 @@ export function LoginPage() {
           <Input autoFocus autoComplete="username" placeholder="you@studio.com" />
         </Form.Item>
         <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('password.required') }]}>
-          <Input.Password autoComplete="current-password" iconRender={visible => <RevealIcon visible={visible} />} />
+          <PasswordField autoComplete="current-password" />
         </Form.Item>
         {refused !== undefined && <p role="alert" className={styles.refused}>{refused}</p>}
         <Button type="primary" htmlType="submit" block loading={signIn.isPending}>{t('login.submit')}</Button>
@@ -55,10 +53,4 @@ export function LoginPage() {
       )}
     </SessionLayout>
   )
-}
-
-function RevealIcon({ visible }: { visible: boolean }) {
-  const { t } = useTranslation('session')
-  const IconPicture = visible ? EyeIcon : EyeSlashIcon
-  return <button type="button" aria-label={t(visible ? 'password.hide' : 'password.show')} aria-pressed={visible} className={styles.reveal}><IconPicture size={18} aria-hidden="true" /></button>
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
 import { register } from '../api.ts'
+import { PasswordField } from '../components/password-field.tsx'
 import { PasswordStrength } from '../components/password-strength.tsx'
 import { SessionLayout } from '../components/session-layout.tsx'
 import { isEmail, passwordLength } from '../rules.ts'
@@ -41,7 +42,7 @@ export function RegisterPage() {
         </Form.Item>
         <Form.Item label={t('password')} htmlFor="password" extra={<PasswordStrength password={password} />}>
           <Form.Item name="password" noStyle rules={[{ required: true, ...passwordLength, message: t('password.length', passwordLength) }]}>
-            <Input type="password" id="password" autoComplete="new-password" maxLength={passwordLength.max} />
+            <PasswordField id="password" autoComplete="new-password" maxLength={passwordLength.max} />
           </Form.Item>
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={signUp.isPending}>{t('register.submit')}</Button>

@@ -18,7 +18,7 @@ export function VerifyPage() {
   const check = useQuery({ queryKey: ['verify', token], queryFn: () => verifyEmail(token), retry: false, staleTime: Infinity })
   return (
     <SessionLayout title={t('verify.title')} help={t('verify.help')}>
-      {check.isPending && <Skeleton height={56} radius={12} />}
+      {check.isPending && <div className={styles.wait}><Skeleton height={56} radius={12} /></div>}
       {check.isSuccess && <p className={styles.done}><CheckCircleIcon size={24} weight="fill" aria-hidden="true" /> {t('verify.done', { email: check.data.email })}</p>}
       {check.isError && (
         <p role="alert" className={`${styles.done} ${styles.failed}`}>

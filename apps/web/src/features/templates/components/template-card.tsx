@@ -4,6 +4,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Cover } from '../../../components/cover.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { TemplateCard as Card } from '../api.ts'
@@ -35,7 +36,7 @@ export function TemplateCard({ card, gameplay, onUse, onPreview, onStar }: Templ
     <article className={styles.card} aria-label={name} onPointerEnter={wake} onPointerLeave={rest} onFocus={wake} onBlur={event => { if (!event.currentTarget.contains(event.relatedTarget)) rest() }}>
       <div className={styles.picture}>
         <button type="button" className={styles.cover} onClick={onPreview} aria-label={t('card.open', { name })}>
-          <img src={card.cover_url} alt="" loading="lazy" draggable={false} />
+          <Cover src={card.covers[card.skins[0]?.id ?? ''] ?? card.cover_url} />
         </button>
         {live && <div className={`${styles.live} ${playing ? styles.shown : ''}`}><LivePicture templateId={card.id} title={name} onFrame={() => setPlaying(true)} /></div>}
         {playing && <span className={styles.playing}><PlayIcon size={10} weight="fill" aria-hidden="true" />{t('card.playing')}</span>}
