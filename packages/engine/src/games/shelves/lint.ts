@@ -51,7 +51,7 @@ function lintStock(config: ShelvesConfig, add: Add): void {
 /** A generated stock brings its own proof; a fixed one must be solved. */
 function lintWay(config: ShelvesConfig, seed: number, add: Add): void {
   const state = createShelves(config, seed)
-  const way = solveShelves(config, state, 6000)
+  const way = solveShelves(config, state, 150000)
   const moves = way ? way.length : config.stock.length ? 0 : makeStock(config, { rng: seed | 0 }).solution.length
   if (!moves) add('error', 'finding.shelves.unsolved')
   else if (moves > adMoves) add('info', 'finding.shelves.too_long', { moves })

@@ -60,7 +60,7 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
   }
 
   function best(): ShelvesInput | undefined {
-    if (!plan.length) plan = findWay(config, state)
+    if (!plan.length) plan = findWay(config, state, seed)
     return plan[0]
   }
 

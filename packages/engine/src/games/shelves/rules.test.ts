@@ -99,14 +99,23 @@ describe('shelves solver', () => {
     for (let seed = 1; seed <= 3; seed++) {
       const config = readShelvesConfig({ shelves: Array.from({ length: 9 }, () => ({ layers: 2 })), kinds: Array.from({ length: 10 }, () => ({})), mixing: 5 })
       let state = createShelves(config, seed)
-      expect([seed, !!solveShelves(config, state, 3000)]).toEqual([seed, true])
+      expect([seed, !!solveShelves(config, state, 60000)]).toEqual([seed, true])
       for (let i = 0; i < 120 && state.status === 'playing'; i++) state = moveShelves(config, state, findWay(config, state)[0]!).state
       expect([seed, state.status]).toEqual([seed, 'won'])
     }
   })
 
+  it('[ED-04] wins a game too large to see through by the way it was made', () => {
+    const config = readShelvesConfig({ shelves: Array.from({ length: 12 }, () => ({ layers: 3 })), kinds: Array.from({ length: 12 }, () => ({})), triples: 2, mixing: 6 })
+    let state = createShelves(config, 1)
+    expect(findWay(Object.assign({}, config, { forceEnd: { moves: 3, timeMs: 0, result: 'fail' } }), state, 1)).toEqual(findWay(config, state, 1))
+    expect(solveShelves(config, state, 4000)).toBe(undefined)
+    for (const input of findWay(config, state, 1)) state = moveShelves(config, state, input).state
+    expect(state.status).toBe('won')
+  })
+
   it('[ED-04] finds no way where there is none', () => {
     const config = readShelvesConfig({ shelves: [{}, {}], stock: [[[0, 1, 0]], [[1, -1, -1]]] })
-    expect(solveShelves(config, createShelves(config, 1), 3000)).toBe(undefined)
+    expect(solveShelves(config, createShelves(config, 1), 60000)).toBe(undefined)
   })
 })

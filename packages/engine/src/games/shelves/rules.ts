@@ -1,4 +1,4 @@
-import { dealAgain, findItem, hasFreeSlot, isLocked, type ShelvesInput, type ShelvesState } from './board.ts'
+import { dealAgain, findItem, hasFreeSlot, isLocked, type Row, type ShelvesInput, type ShelvesState } from './board.ts'
 import type { ShelvesConfig } from './config.ts'
 import type { ShelvesEvent } from './journal.ts'
 
@@ -9,17 +9,17 @@ export interface ShelvesTurn { state: ShelvesState; journal: ShelvesEvent[] }
  * that cannot be done costs nothing and answers `wrong`, or an empty journal when the item is not at hand.
  */
 export function moveShelves(config: ShelvesConfig, before: ShelvesState, input: ShelvesInput): ShelvesTurn {
-  const turn = { state: copyState(before), journal: [] as ShelvesEvent[] }
+  const turn = { state: Object.assign({}, before, { shelves: before.shelves.slice() }), journal: [] as ShelvesEvent[] }
   const { state, journal } = turn
   const from = before.status === 'playing' ? findItem(config, state, input.id) : undefined
   if (!from) return turn
-  const target = state.shelves[input.shelf]?.[0]
-  if (!target || target[input.slot] !== null || from.shelf === input.shelf || isLocked(config, state, input.shelf)) {
+  const there = state.shelves[input.shelf]?.[0]
+  if (!there || there[input.slot] !== null || from.shelf === input.shelf || isLocked(config, state, input.shelf)) {
     journal.push({ t: 'wrong', id: input.id })
     return turn
   }
-  state.shelves[from.shelf]![0]![from.slot] = null
-  target[input.slot] = from.item
+  own(state, from.shelf)[0]![from.slot] = null
+  own(state, input.shelf)[0]![input.slot] = from.item
   state.moves++
   journal.push({ t: 'move', id: input.id, shelf: input.shelf, slot: input.slot })
   for (const shelf of [input.shelf, from.shelf]) settle(config, turn, shelf, input.atMs ?? 0)
@@ -54,6 +54,11 @@ function copyState(state: ShelvesState): ShelvesState {
   return Object.assign({}, state, { shelves: state.shelves.map((rows) => rows.map((row) => row.slice())) })
 }
 
+/** Makes a shelf this state's own before it is changed; the others stay shared, which keeps the solver cheap. */
+function own(state: ShelvesState, shelf: number): Row[] {
+  return (state.shelves[shelf] = state.shelves[shelf]!.map((row) => row.slice()))
+}
+
 /** Clears the front while it is all of a kind, and lets the next row come while the front is empty. */
 function settle(config: ShelvesConfig, turn: ShelvesTurn, shelf: number, atMs: number): void {
   const { state, journal } = turn
@@ -83,6 +88,7 @@ function clearRow(config: ShelvesConfig, turn: ShelvesTurn, shelf: number, atMs:
   config.shelves.forEach(({ lockedUntil }, other) => {
     if (lockedUntil !== state.cleared) return
     journal.push({ t: 'unlock', shelf: other })
+    own(state, other)
     settle(config, turn, other, atMs)
   })
 }

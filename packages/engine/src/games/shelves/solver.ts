@@ -1,31 +1,66 @@
-import { isLocked, legalMoves, type ShelvesInput, type ShelvesState } from './board.ts'
+import { isLocked, legalMoves, type Row, type ShelvesInput, type ShelvesState } from './board.ts'
 import type { ShelvesConfig } from './config.ts'
 import { isCleared, moveShelves } from './rules.ts'
+import { makeStock } from './stock.ts'
 
 interface Node { state: ShelvesState; first: Node | undefined; input: ShelvesInput | undefined; depth: number; value: number }
 
 /**
- * The way to clear everything, or undefined when none was found within `limit` looked-at states. Best first: a found
+ * The way to clear everything, or undefined when none was found within `limit` looked-at moves. Best first: a found
  * way is a proof, none is only a strong hint.
  */
 export function solveShelves(config: ShelvesConfig, start: ShelvesState, limit: number): ShelvesInput[] | undefined {
-  const free = Object.assign({}, config, { forceEnd: { moves: 0, timeMs: 0, result: 'win' } })
+  const { isEnd, way } = search(config, start, limit)
+  return isEnd ? way : undefined
+}
+
+/**
+ * The moves to make next: a way to the end, else the way a generated stock was made by (`seed`, before the first move),
+ * else to the best place found; empty when there is no move.
+ */
+export function findWay(config: ShelvesConfig, state: ShelvesState, seed?: number): ShelvesInput[] {
+  if (state.status !== 'playing') return []
+  const { isEnd, way } = search(config, state, 4000)
+  return isEnd || state.moves || config.stock.length || seed === undefined ? way : madeWay(config, state, seed)
+}
+
+/** The ad's own end is no part of the game's way. */
+function unforced(config: ShelvesConfig): ShelvesConfig {
+  return Object.assign({}, config, { forceEnd: { moves: 0, timeMs: 0, result: 'win' } })
+}
+
+function madeWay(config: ShelvesConfig, start: ShelvesState, seed: number): ShelvesInput[] {
+  const free = unforced(config)
+  let state = start
+  return makeStock(config, { rng: seed | 0 }).solution.map(([from, at, shelf, slot]) => {
+    const input = { id: state.shelves[from]![0]![at]!.id, shelf, slot }
+    state = moveShelves(free, state, input).state
+    return input
+  })
+}
+
+function search(config: ShelvesConfig, start: ShelvesState, limit: number): { isEnd: boolean; way: ShelvesInput[] } {
+  const free = unforced(config)
   const seen: Record<string, boolean> = {}
   let open: Node[] = [{ state: start, first: undefined, input: undefined, depth: 0, value: 0 }]
-  for (let looked = 0; looked < limit && open.length; looked++) {
+  let best: Node | undefined
+  let looked = 0
+  while (looked < limit && open.length) {
     const node = open.pop()!
-    if (isCleared(node.state)) return wayTo(node)
+    if (isCleared(node.state)) return { isEnd: true, way: wayTo(node) }
     for (const input of legalMoves(free, node.state)) {
+      looked++
       const state = moveShelves(free, node.state, input).state
       const key = keyOf(state)
       if (state.status === 'failed' || seen[key]) continue
       seen[key] = true
-      const next = { state, first: node, input, depth: node.depth + 1, value: value(free, state) + node.depth * 0.5 }
+      const next = { state, first: node, input, depth: node.depth + 1, value: value(free, state) + node.depth * 0.3 }
       insert(open, next)
+      if (!best || next.value < best.value) best = next
     }
     if (open.length > 4000) open = open.slice(-2000)
   }
-  return undefined
+  return { isEnd: false, way: best ? wayTo(best) : [] }
 }
 
 /** Keeps the list sorted, the best last. */
@@ -46,30 +81,42 @@ function wayTo(node: Node): ShelvesInput[] {
   return way
 }
 
-/** States that differ by the order of slots alone are the same. */
+interface ShelfView { key: string; goods: number; disorder: number; free: number }
+
+/** Shelves that a move leaves alone are the same list in the next state, so each is looked at once. */
+const views = new WeakMap<Row[], ShelfView>()
+
+function viewOf(rows: Row[]): ShelfView {
+  const known = views.get(rows)
+  if (known) return known
+  const kinds = rows[0]!.reduce<number[]>((list, item) => (item ? list.concat(item.kind) : list), [])
+  const most = Math.max(0, ...kinds.map((kind) => kinds.filter((other) => other === kind).length))
+  const distinct = kinds.filter((kind, index) => kinds.indexOf(kind) === index).length
+  const view = {
+    // The order of slots makes no difference.
+    key: rows.map((row) => row.map((item) => (item ? item.kind : -1)).sort().join()).join(';'),
+    goods: rows.reduce((sum, row) => sum + row.filter(Boolean).length, 0),
+    free: rows[0]!.length - kinds.length,
+    disorder: distinct * 3 - (most > 1 ? most * 3 : 0),
+  }
+  views.set(rows, view)
+  return view
+}
+
 function keyOf(state: ShelvesState): string {
-  return state.shelves.map((rows) => rows.map((row) => row.map((item) => (item ? item.kind : -1)).sort().join()).join(';')).join('|')
+  return state.shelves.map((rows) => viewOf(rows).key).join('|')
 }
 
 /** How much is left to do: fewer goods, more of a kind together and more free slots are better. */
 function value(config: ShelvesConfig, state: ShelvesState): number {
+  let free = 0
   let left = 0
   state.shelves.forEach((rows, shelf) => {
-    for (const row of rows) for (const item of row) if (item) left += 10
+    const view = viewOf(rows)
+    left += view.goods * 10
     if (isLocked(config, state, shelf)) return
-    const front = rows[0]!
-    const most = Math.max(0, ...front.map((item) => (item ? front.filter((other) => other && other.kind === item.kind).length : 0)))
-    const kinds = front.filter((item, slot) => item && front.findIndex((other) => other && other.kind === item.kind) === slot).length
-    left += kinds * 3 - (most > 1 ? most * 3 : 0)
+    left += view.disorder
+    free += view.free
   })
-  return left
-}
-
-/** The moves to make next: a found way to the end, else the one move that looks best; empty when there is none. */
-export function findWay(config: ShelvesConfig, state: ShelvesState): ShelvesInput[] {
-  if (state.status !== 'playing') return []
-  const way = solveShelves(config, state, 250)
-  if (way) return way
-  const rated = legalMoves(config, state).map((input) => ({ input, worth: value(config, moveShelves(config, state, input).state) }))
-  return rated.sort((a, b) => a.worth - b.worth).slice(0, 1).map(({ input }) => input)
+  return left + Math.max(0, 6 - free) ** 2 * 2
 }
