@@ -8,7 +8,7 @@ import { allRules, walkNodes } from './walk-nodes.ts'
 export const checkLiterals: ChannelCheck = ({ made }) => {
   const { channel } = made
   const missing = channel.require.filter(literal => !findLiteral(made, literal)).map((literal): Finding => {
-    const rule = channel.meta.some(meta => meta.includes(literal)) ? 'meta' : channel.lifecycle.calls.some(call => literal.includes(call.split(':').at(-1)!)) ? 'lifecycle' : 'cta'
+    const rule = literal.startsWith('name="') ? 'meta' : channel.lifecycle.calls.some(call => literal.includes(call.split(':').at(-1)!)) ? 'lifecycle' : 'cta'
     return { rule, severity: 'error', key: keys[rule], values: { literal } }
   })
   return [...missing, ...scan(made, channel.forbid, 'error', keys.literal), ...scan(made, channel.warn, 'warning', keys.suspicious)]
@@ -21,10 +21,11 @@ function scan(made: Parameters<typeof findLiteral>[0], literals: string[], sever
   })
 }
 
-/** Calls we promise the container, by name: made or defined in the ad's own script. */
+/** Calls we promise the container: named where they are made, assigned where the container calls us. */
 export const checkLifecycle: ChannelCheck = ({ made }) => {
-  const names = [...made.channel.lifecycle.calls, ...made.channel.lifecycle.defines].map(name => name.split(/[.:]/).at(-1)!)
-  return names.filter(name => !findLiteral(made, name)).map(literal => ({ rule: 'lifecycle', severity: 'error', key: keys.lifecycle, values: { literal } }))
+  const { calls, defines } = made.channel.lifecycle
+  const literals = [...calls.map(name => name.split(/[.:]/).at(-1)!), ...defines.map(name => `.${name}=`)]
+  return literals.filter(literal => !findLiteral(made, literal)).map(literal => ({ rule: 'lifecycle', severity: 'error', key: keys.lifecycle, values: { literal } }))
 }
 
 /** The end must be reported somewhere where the network waits for it. */

@@ -24,7 +24,7 @@ export interface DeriveInput {
 }
 
 /** Raised when the rules of a derivation change, so that older cached bytes are not used. */
-const recipe = 3
+const recipe = 4
 
 interface Work { id: string; record: AssetRecord; key: string; make(source: Uint8Array): Promise<MadeMedia> }
 

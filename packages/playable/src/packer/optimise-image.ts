@@ -30,7 +30,9 @@ export async function optimiseImage(source: Uint8Array, mime: string, { drawn, c
     const open = part ? sharp(source).extract(part) : sharp(source)
     return size.width < full.width ? open.resize(size.width, size.height, { kernel: 'lanczos3' }) : open
   }
-  const made = await encode(picture, !(await hasAlpha(source, meta.hasAlpha === true)), settings.image, webp)
+  if (!changed && isLean(source, mime, full, settings, webp)) return { bytes: source, mime, ...full }
+  const opaque = !webp && !(await hasAlpha(source, meta.hasAlpha === true))
+  const made = await encode(picture, opaque, settings.image, webp)
   const keep = !changed && made.bytes.length >= source.length && (webp || mime !== 'image/webp')
   return keep ? { bytes: source, mime, ...full } : { ...made, ...size }
 }
@@ -41,10 +43,15 @@ function inside(whole: { width: number; height: number }, crop: { x: number; y: 
   return { left, top, width: Math.max(1, Math.min(Math.round(crop.w), whole.width - left)), height: Math.max(1, Math.min(Math.round(crop.h), whole.height - top)) }
 }
 
+/** Encoding a light WebP once more costs time and sharpness for a few per cent; the lower presets still try. */
+function isLean(source: Uint8Array, mime: string, size: { width: number; height: number }, settings: QualitySettings, webp: boolean): boolean {
+  return webp && mime === 'image/webp' && settings.image >= 80 && source.length < size.width * size.height * 0.15
+}
+
 async function encode(picture: () => Sharp, opaque: boolean, quality: number, webp: boolean): Promise<{ bytes: Uint8Array; mime: string }> {
-  if (webp) return { bytes: await picture().webp({ quality, alphaQuality: Math.min(100, quality + 8), effort: 4, smartSubsample: true }).toBuffer(), mime: 'image/webp' }
+  if (webp) return { bytes: await picture().webp({ quality, alphaQuality: Math.min(100, quality + 8), effort: 4 }).toBuffer(), mime: 'image/webp' }
   if (opaque) return { bytes: await picture().flatten().jpeg({ quality, mozjpeg: true }).toBuffer(), mime: 'image/jpeg' }
-  return { bytes: await picture().png({ palette: true, quality: Math.min(95, quality + 10), effort: 7, compressionLevel: 9 }).toBuffer(), mime: 'image/png' }
+  return { bytes: await picture().png({ palette: true, quality: Math.min(95, quality + 10), effort: 4, compressionLevel: 9 }).toBuffer(), mime: 'image/png' }
 }
 
 /** The smallest whole size that still gives `density` pixels per unit on the tighter side; never larger than the source. */

@@ -58,9 +58,12 @@ export async function packPlayable(input: PackInput): Promise<PackOutcome> {
   const prepared = await preparePack(input)
   const blocked = prepared.findings.some(finding => finding.severity === 'error')
   const neutrals = neutralsOf(input, prepared)
+  const kept = await Promise.all(input.channels.map(channel => recallArtefact(input.cache, artefactKey(input, prepared, channel), channel)))
+  // Both kinds of media at once: while one waits for its sounds the other draws.
+  await Promise.all(input.channels.filter((_channel, index) => !kept[index]).map(neutrals))
   const artefacts: Artefact[] = []
-  for (const channel of input.channels) {
-    artefacts.push(await packChannel(input, prepared, channel, neutrals))
+  for (const [index, channel] of input.channels.entries()) {
+    artefacts.push(kept[index] ?? await packChannel(input, prepared, channel, await neutrals(channel)))
     input.onProgress?.(0.7 + 0.3 * (artefacts.length / input.channels.length))
   }
   if (blocked) for (const artefact of artefacts) delete artefact.file
@@ -86,19 +89,25 @@ function neutralsOf(input: PackInput, prepared: PreparedPack): Neutrals {
   }
 }
 
-async function packChannel(input: PackInput, prepared: PreparedPack, channel: Channel, neutrals: Neutrals): Promise<Artefact> {
+function nameOf(input: PackInput, prepared: PreparedPack, channel: Channel): { name: string; title: string } {
+  return {
+    name: artefactName({ product: input.product.name, project: input.project, languages: prepared.data.languages.available, channel: channel.key }),
+    title: input.product.name.trim() || input.project.name.trim() || 'Playable',
+  }
+}
+
+/** Everything that decides a channel's bytes. */
+function artefactKey(input: PackInput, prepared: PreparedPack, channel: Channel): string {
   const { icon: _icon, nameCn: _nameCn, note: _note, ...row } = channel
-  const name = artefactName({ product: input.product.name, project: input.project, languages: prepared.data.languages.available, channel: channel.key })
-  const title = input.product.name.trim() || input.project.name.trim() || 'Playable'
-  const key = canonicalHash(['artefact', sourceHash(), prepared.contentHash, prepared.settings, row, name, title])
-  const kept = await recallArtefact(input.cache, key, channel)
-  if (kept) return kept
-  const neutral = await neutrals(channel)
-  const made = assembleChannel({ channel, neutral, bridge: await bundleBridge(channel.bridge, input.cache), name, title, build: prepared.contentHash.slice(0, 12) })
+  return canonicalHash(['artefact', sourceHash(), prepared.contentHash, prepared.settings, row, nameOf(input, prepared, channel)])
+}
+
+async function packChannel(input: PackInput, prepared: PreparedPack, channel: Channel, neutral: NeutralForm): Promise<Artefact> {
+  const made = assembleChannel({ channel, neutral, bridge: await bundleBridge(channel.bridge, input.cache), ...nameOf(input, prepared, channel), build: prepared.contentHash.slice(0, 12) })
   const findings = validateChannel({ made, neutral, store: prepared.store })
   const artefact: Artefact = { channel, sizeBytes: made.file.bytes.length, findings }
   if (!findings.some(finding => finding.severity === 'error')) artefact.file = { ...made.file, sha256: bytesHash(made.file.bytes) }
-  await keepArtefact(input.cache, key, artefact)
+  await keepArtefact(input.cache, artefactKey(input, prepared, channel), artefact)
   return artefact
 }
 

@@ -1,0 +1,140 @@
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { channels, findChannelByKey } from '../channels/channels.ts'
+import type { Channel } from '../channels/channel.ts'
+import { downloadOf } from './archive.ts'
+import { estimatePlayable } from './estimate.ts'
+import { memoryCache } from './memory-cache.ts'
+import { archiveArtefacts, packPlayable, type PackInput, type PackOutcome } from './pack.ts'
+import { samplePack } from './sample-pack.ts'
+
+const sample = samplePack()
+const first = sample.then(packPlayable)
+
+function only(...keys: string[]): Channel[] {
+  return keys.map(key => findChannelByKey(key)!)
+}
+
+async function packed(change: Partial<PackInput>): Promise<PackOutcome> {
+  const input = await sample
+  return packPlayable({ ...input, ...change })
+}
+
+function file(outcome: PackOutcome, key: string): { name: string; bytes: Uint8Array } {
+  return outcome.artefacts.find(artefact => artefact.channel.key === key)!.file!
+}
+
+describe('packing', () => {
+  it('[PL-03] makes one file for every channel without an error', async () => {
+    const outcome = await first
+    expect(outcome.artefacts.length).toBe(channels.length)
+    expect(outcome.artefacts.filter(artefact => !artefact.file).map(artefact => [artefact.channel.key, artefact.findings])).toEqual([])
+    expect(outcome.artefacts.flatMap(artefact => artefact.findings.filter(finding => finding.severity !== 'info'))).toEqual([])
+    for (const { file: made } of outcome.artefacts) expect(made!.name).toMatch(/^Gem_Saga_Gem_Tap_v2_multi_[a-z]+_750x1334\.(html|zip)$/)
+  })
+
+  it('[D-35] gives identical bytes when packed anew from nothing', async () => {
+    const again = await packed({ cache: memoryCache() })
+    expect(again.artefacts.map(artefact => artefact.file!.sha256)).toEqual((await first).artefacts.map(artefact => artefact.file!.sha256))
+    expect(again.contentHash).toBe((await first).contentHash)
+  })
+
+  it('[PL-07] packs again from the cache without loading anything', async () => {
+    await first
+    const again = await packed({ loadAsset: () => Promise.reject(new Error('not needed')) })
+    expect(again.artefacts.map(artefact => artefact.file!.sha256)).toEqual((await first).artefacts.map(artefact => artefact.file!.sha256))
+    expect(again.heaviest).toEqual((await first).heaviest)
+  })
+
+  it('[D-22] has one content hash for all qualities, names and versions, another for another link', async () => {
+    const { contentHash } = await first
+    const same = await packed({ channels: only('meta'), quality: 'low', project: { id: 9, name: 'Other', version: 8 } })
+    const { product } = await sample
+    const other = await packed({ channels: only('meta'), product: { ...product, iosUrl: 'https://apps.apple.com/app/id99' } })
+    expect(same.contentHash).toBe(contentHash)
+    expect(other.contentHash).not.toBe(contentHash)
+  })
+
+  it('[D-36] carries only assets in use', async () => {
+    const outcome = await first
+    expect(outcome.heaviest.map(item => item.asset).sort()).toEqual(['bg', 'button', 'face', 'gem', 'music'])
+  })
+
+  it('[D-36] blocks only the channels that need a store link when there is none', async () => {
+    const { product } = await sample
+    const outcome = await packed({ channels: only('unity', 'meta', 'mintegral', 'liftoff'), product: { ...product, iosUrl: '', androidUrl: '' } })
+    expect(outcome.artefacts.map(artefact => [artefact.channel.key, artefact.file !== undefined])).toEqual([['unity', false], ['meta', true], ['mintegral', true], ['liftoff', false]])
+    expect(outcome.artefacts[0]!.findings).toContainEqual(expect.objectContaining({ key: 'channel.storeUrl', severity: 'error', channel: 'unity' }))
+  })
+
+  it('[D-36] blocks every channel when the project never goes to the store', async () => {
+    const { document } = await sample
+    const records = Object.fromEntries(Object.entries(document.records).filter(([id]) => !id.startsWith('tap-store')))
+    const outcome = await packed({ channels: only('unity', 'meta'), document: { ...document, records } })
+    expect(outcome.findings.some(finding => finding.severity === 'error')).toBe(true)
+    expect(outcome.artefacts.every(artefact => !artefact.file)).toBe(true)
+  })
+
+  it('[PL-03] names Mintegral\'s archive, folder and page alike', async () => {
+    const { name, bytes } = file(await first, 'mintegral')
+    const stem = name.replace('.zip', '')
+    expect(Object.keys(unzipSync(bytes))).toEqual([`${stem}/${stem}.html`])
+  })
+
+  it('[PL-03] fills the configuration files of the networks that want one', async () => {
+    const outcome = await first
+    const config = (key: string): unknown => JSON.parse(new TextDecoder().decode(unzipSync(file(outcome, key).bytes)['config.json']))
+    expect(config('tiktok')).toEqual({ playable_orientation: 0, playable_languages: ['en', 'zh-cn', 'ja'] })
+    expect(config('snapchat')).toEqual({ orientation: 1 })
+    expect(config('tencent')).toEqual({ config: { play_direction: 0 } })
+  })
+
+  it('[PL-03] gives Yandex pictures as files, a light page, and no sound', async () => {
+    const files = unzipSync(file(await first, 'yandex').bytes)
+    expect(Object.keys(files).filter(name => /\.(png|jpg)$/.test(name)).length).toBe(3)
+    expect(files['index.html']!.length).toBeLessThan(500_000)
+    expect(new TextDecoder().decode(files['media.js'])).not.toContain('"music"')
+    expect(new TextDecoder().decode(files['index.html'])).not.toContain('createShader')
+  })
+
+  it('[PL-03] puts the code of bidders beside the page', async () => {
+    const files = unzipSync(file(await first, 'remerge').bytes)
+    expect(Object.keys(files).sort()).toEqual(['index.html', 'script.js'])
+    expect(new TextDecoder().decode(files['index.html'])).toContain('<script src="{base_url}script.js">')
+  })
+
+  it('[D-35] takes Meta\'s zip when the page is too heavy for it', async () => {
+    const tight = { ...findChannelByKey('meta')!, limits: { bytes: 50_000, warnShare: 0.95 } }
+    const outcome = await packed({ channels: [tight] })
+    const made = outcome.artefacts[0]!.file!
+    expect(made.name).toMatch(/\.zip$/)
+    expect(Object.keys(unzipSync(made.bytes)).sort()).toEqual(['index.html', 'media.js'])
+  })
+
+  it('[D-35] archives each final file once with a manifest, a zip staying the one file to upload', async () => {
+    const outcome = await first
+    const archive = await archiveArtefacts(outcome)
+    expect(Buffer.from(archive).equals(Buffer.from(await archiveArtefacts(outcome)))).toBe(true)
+    const files = unzipSync(archive)
+    const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as { channels: { key: string; file: string; sha256: string; bytes: number }[] }
+    expect(Object.keys(files).length).toBe(channels.length + 1)
+    for (const { channel, file: made } of outcome.artefacts) {
+      const row = manifest.channels.find(item => item.key === channel.key)!
+      expect(row).toMatchObject({ sha256: made!.sha256, bytes: made!.bytes.length })
+      expect(Buffer.from(files[row.file]!).equals(Buffer.from(made!.bytes))).toBe(true)
+    }
+  })
+
+  it('[PL-03] hands over the file itself when one channel was chosen', async () => {
+    const outcome = await packed({ channels: only('unity') })
+    expect(await downloadOf(outcome, 'all.zip')).toBe(outcome.artefacts[0]!.file)
+    expect((await downloadOf(await first, 'all.zip'))?.name).toBe('all.zip')
+  })
+
+  it('[D-36] estimates the three presets by packing them, lower never heavier', async () => {
+    const { quality: _quality, ...rest } = await sample
+    const { sizes } = await estimatePlayable({ ...rest, channels: only('unity') })
+    expect(sizes.high).toBeGreaterThanOrEqual(sizes.medium)
+    expect(sizes.medium).toBeGreaterThan(sizes.low)
+  })
+})
