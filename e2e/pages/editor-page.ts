@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A user's verbs in the playable editor. */
 export class EditorPage {
@@ -8,38 +9,72 @@ export class EditorPage {
     this.page = page
   }
 
-  get player(): FrameLocator {
-    return this.page.frameLocator('.stage iframe')
+  projectId(): number {
+    return Number(/custom\/(\d+)/.exec(this.page.url())?.[1])
   }
 
   field(id: string): Locator {
-    return this.page.locator(`[data-param="${id}"]`)
+    return this.page.locator(`.inspector [data-param="${id}"]`)
   }
 
-  async openLevel(name: string | RegExp) {
-    await this.page.getByRole('navigation', { name: 'Parts of the creative' }).getByRole('button', { name }).first().click()
+  level(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Parts of the creative' }).getByRole('button', { name })
+  }
+
+  /** The preview has drawn its first frame and the scenes have their pictures. */
+  async shown() {
+    await expect(this.page.locator('.level-picture img').first()).toBeVisible({ timeout: 60_000 })
+    await expect(this.page.locator('.stage [role=status]')).toHaveCount(0, { timeout: 60_000 })
   }
 
   async saved() {
     await expect(this.page.locator('.save-badge')).toHaveAttribute('data-state', 'saved', { timeout: 20_000 })
   }
 
-  /** A picture of the preview as a person sees it. */
-  async picture(): Promise<Buffer> {
-    return this.page.locator('.stage-view').screenshot({ animations: 'disabled' })
+  async undo() {
+    await this.page.getByRole('button', { name: 'Undo' }).click()
   }
 
-  async download(channels: number) {
+  async redo() {
+    await this.page.getByRole('button', { name: 'Redo' }).click()
+  }
+
+  /** The picture of a scene in the level selector, drawn by the engine from the project as it is now. */
+  async scenePicture(name: string): Promise<string> {
+    return (await this.level(name).locator('img').getAttribute('src')) ?? ''
+  }
+
+  /** Does something and waits until the scene looks different. */
+  async changes(scene: string, act: () => Promise<void>) {
+    const before = await this.scenePicture(scene)
+    await act()
+    await expect.poll(() => this.scenePicture(scene), { timeout: 30_000 }).not.toBe(before)
+  }
+
+  async setProduct(product: { name: string; ios: string; android: string }) {
+    await this.page.getByRole('button', { name: 'Project info and product' }).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel('Product name').fill(product.name)
+    await dialog.getByLabel('App Store link').fill(product.ios)
+    await dialog.getByLabel('Google Play link').fill(product.android)
+    await dialog.getByRole('button', { name: 'Save product' }).click()
+    await expect(this.page.getByText('Product saved')).toBeVisible()
+    await this.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+
+  /** Packs the first `count` channels that may go, and gives back the downloaded bytes. */
+  async download(count: number): Promise<Uint8Array> {
     await this.page.getByRole('button', { name: 'Download', exact: true }).click()
     const dialog = this.page.getByRole('dialog')
-    await expect(dialog.locator('.channel').first()).toBeVisible({ timeout: 60_000 })
+    await expect(dialog.locator('.channel').first()).toBeVisible({ timeout: 90_000 })
     const free = dialog.locator('.channel:not(.blocked) input[type=checkbox]')
-    expect(await free.count()).toBeGreaterThanOrEqual(channels)
-    for (let index = 0; index < channels; index += 1) await free.nth(index).check()
-    await dialog.getByRole('button', { name: `Download ${channels} packages` }).click()
-    const save = this.page.getByRole('link', { name: 'Save the file' }).or(this.page.getByRole('button', { name: 'Save the file' }))
+    expect(await free.count()).toBeGreaterThanOrEqual(count)
+    for (let index = 0; index < count; index += 1) await free.nth(index).check()
+    await dialog.getByRole('button', { name: new RegExp(`^Download ${count} package`) }).click()
+    const save = this.page.getByRole('link', { name: 'Save the file' })
     await expect(save).toBeVisible({ timeout: 110_000 })
-    const [file] = await Promise.all([this.page.waitForEvent('download'), save.click()])
-    return file.path()
+    const [download] = await Promise.all([this.page.waitForEvent('download'), save.click()])
+    return readFile(await download.path())
   }
 }

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** Signs in as a person would. */
+export async function signIn(page: Page, account = 'demo@adloom.local', password = 'adloom-demo'): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/login'))
+}

@@ -1,0 +1,59 @@
+import { expect, type Frame, type Page } from '@playwright/test'
+import type { SimulatorMode, SimulatorRecord } from '@adloom/playable/simulator/simulation'
+import { simulateArtefact } from '@adloom/playable/packer/build-simulator'
+import type { Channel } from '@adloom/playable/channels/channel'
+
+/** A finished artefact running in its network's container, in a null-origin sandbox under a strict policy. */
+export class SimulatedAd {
+  readonly requests: string[] = []
+  readonly complaints: string[] = []
+  private readonly page: Page
+  private frame: Frame | undefined
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(file: { name: string; bytes: Uint8Array }, channel: Channel, mode: SimulatorMode): Promise<void> {
+    const wrapped = await simulateArtefact(file, channel, mode)
+    const address = `http://simulated.test/${channel.key}`
+    const style = `body{margin:0}iframe{border:0;width:375px;height:667px}.hidden{width:0;height:0}`
+    await this.page.route(address, route => route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><meta charset="utf-8"><style>${style}</style><iframe id="ad"${mode === 'zero-size' ? ' class="hidden"' : ''} sandbox="allow-scripts"></iframe>`
+        + `<script>document.getElementById('ad').srcdoc=${JSON.stringify(wrapped).replaceAll('<', '\\u003c')}</script>`,
+    }))
+    this.page.on('request', request => { if (!/^(data|blob|about):/.test(request.url()) && request.url() !== address && !request.url().endsWith('favicon.ico')) this.requests.push(request.url()) })
+    this.page.on('console', message => { if (message.type() === 'error') this.complaints.push(message.text()) })
+    this.page.on('pageerror', error => this.complaints.push(String(error)))
+    await this.page.goto(address)
+    if (mode === 'zero-size') await this.page.waitForTimeout(1500).then(() => this.page.evaluate("document.getElementById('ad').className = ''"))
+    const element = await this.page.waitForSelector('#ad', { state: 'attached' })
+    this.frame = (await element.contentFrame()) ?? undefined
+  }
+
+  async records(): Promise<SimulatorRecord[]> {
+    return (await this.frame?.evaluate('window.__simulatorRecords')) as SimulatorRecord[]
+  }
+
+  async until(what: string, test: (records: SimulatorRecord[]) => boolean, timeout = 60_000): Promise<void> {
+    await expect.poll(async () => test(await this.records()), { message: what, timeout }).toBe(true)
+  }
+
+  /** The engine's solver plays until the game reports a win. */
+  async playToTheEnd(): Promise<void> {
+    await this.until('the game starts', records => records.some(record => record.kind === 'game' && record.api === 'gameStart'))
+    await this.frame?.evaluate('window.__playable.autoplay(true)')
+    await this.until('the end is reported', records => records.some(record => record.api === 'end'), 90_000)
+  }
+
+  async scene(): Promise<string> {
+    return (await this.frame?.evaluate('window.__playable.scene()')) as string
+  }
+
+  async tap(node: string): Promise<void> {
+    const box = (await this.frame?.evaluate(`window.__playable.boundsOf(${JSON.stringify(node)})`)) as { x: number; y: number; w: number; h: number } | undefined
+    if (!box) throw new Error(`${node} is not in the scene ${await this.scene()}`)
+    await this.page.mouse.click(box.x + box.w / 2, box.y + box.h / 2, { delay: 30 })
+  }
+}
