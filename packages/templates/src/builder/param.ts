@@ -11,6 +11,11 @@ export function to(record: string, ...path: (string | number)[]): Target {
   return { record, path }
 }
 
+/** As `to`, for a switch that is on when the field is false. */
+export function notTo(record: string, ...path: (string | number)[]): Target {
+  return { record, path, invert: true }
+}
+
 /** Parameters of one group on one level; the callback adds them in order. */
 export function params(level: string, group: LocalText, list: (add: AddParam) => void): ParamDraft[] {
   const made: ParamDraft[] = []

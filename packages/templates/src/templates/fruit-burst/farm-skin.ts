@@ -1,6 +1,7 @@
 import type { Skin } from '@adloom/playable/format/records'
 import { say } from '../../builder/local.ts'
 import type { Kit } from '../../parts/kit.ts'
+import { skinArtValues } from '../../parts/skin-art.ts'
 import { musicLoop } from '../../sound/sound.ts'
 import { farmArt } from './fruit-art.ts'
 
@@ -12,8 +13,8 @@ export async function farmSkin(kit: Kit): Promise<Skin> {
   return {
     id: 'farm', name: say('Farm', '农场', 'ファーム'),
     values: {
-      background: { asset: art.backdrop }, icon: { asset: art.icon }, ribbon: { asset: art.ribbon }, board: { asset: art.board }, ...pieces, music: { asset: music, volume: 1 },
-      title: { text: say('FARM MATCH', '农场消消乐', 'ファームマッチ') }, 'cta-color': '#ff7a1f', font: 'font:baloo',
+      ...skinArtValues(art), board: { asset: art.board }, ...pieces, music: { asset: music, volume: 1 },
+      title: { text: say('FARM MATCH', '农场消消乐', 'ファームマッチ') }, slogan: { text: say('A whole farm of friends is waiting!', '整个农场的伙伴都在等你！', '牧場の仲間が待っている！') }, 'panel-color': 'linear-gradient(180deg, #6cc24a 0%, #23702c 100%)', 'cta-color': '#ff7a1f', font: 'font:baloo',
     },
   }
 }

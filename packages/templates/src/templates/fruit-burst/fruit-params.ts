@@ -6,7 +6,7 @@ const goal = say('Goal', '目标', '目標')
 
 export function fruitParams(): ParamDraft[] {
   return [
-    ...brandParams(['play-title'], ['play-button-label', 'goal-label', 'goal-left', 'moves-label', 'moves-left']),
+    ...brandParams({ titles: ['play-title'], texts: ['goal-label', 'goal-left', 'moves-label', 'moves-left'], buttons: ['play-button'], panels: ['goal-bed'] }),
     ...params('play', say('Board', '棋盘', '盤面'), (add) => {
       add('board', say('Board', '棋盘', '盤面'), imageSlot(800, 800, { hideable: true }), to('asset:board'))
       for (let i = 1; i <= 5; i++) add(`piece-${i}`, say(`Piece ${i}`, `元素 ${i}`, `ピース ${i}`), imageSlot(200, 200), to(`asset:piece-${i}`), i === 1 ? { help: say('Piece 1 is the one to collect.', '元素 1 是收集目标。', 'ピース1が集める対象です。') } : {})

@@ -1,0 +1,102 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { applyValues } from '@adloom/playable/format/apply-values'
+import { checkValues } from '@adloom/playable/format/check-values'
+import { compileDocument } from '@adloom/playable/format/compile-document'
+import type { AssetRecord, ParamRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildTemplates } from './build.ts'
+import { sources } from './sources.ts'
+import type { TemplateEntry } from './templates.ts'
+
+/** Kept between runs: pictures and sounds are made again only when their recipe changes. */
+const outDir = fileURLToPath(new URL('../../../node_modules/.cache/adloom-templates', import.meta.url))
+let entries: TemplateEntry[] = []
+
+beforeAll(async () => {
+  await buildTemplates(outDir)
+  entries = JSON.parse(await readFile(join(outDir, 'templates.json'), 'utf8')) as TemplateEntry[]
+}, 300_000)
+
+const recordsOf = <T extends PlayableRecord['type']>(document: PlayableDocument, type: T) => Object.values(document.records).filter((record): record is Extract<PlayableRecord, { type: T }> => record.type === type)
+
+describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
+  const entry = () => entries[at]!
+
+  it('[CS-03] has two skins whose values fit its parameters, each with both covers', async () => {
+    expect(entry().skins).toHaveLength(2)
+    for (const skin of entry().skins) {
+      expect(checkValues(entry().document, skin.values)).toEqual([])
+      expect(Object.keys(skin.values).every((id) => entry().document.records[id]?.type === 'param')).toBe(true)
+      const cover = entry().covers[skin.id]!
+      for (const hash of [cover.portrait, cover.landscape]) expect((await stat(join(outDir, 'blobs', hash))).size).toBeGreaterThan(5000)
+    }
+    expect(entry().covers[entry().skins[0]!.id]!.portrait).not.toBe(entry().covers[entry().skins[1]!.id]!.portrait)
+  })
+
+  it('[D-32] places every root node in both orientations', () => {
+    const roots = recordsOf(entry().document, 'node').filter((node) => entry().document.records[node.parentId]?.type !== 'node')
+    expect(roots.length).toBeGreaterThan(20)
+    expect(roots.filter((node) => !node.landscape).map((node) => node.id)).toEqual([])
+  })
+
+  it('[SH-30] says every text in three languages, in a face that has its letters', () => {
+    for (const node of recordsOf(entry().document, 'node')) {
+      if (node.kind !== 'text' || node.bind) continue
+      for (const language of ['en', 'zh-cn', 'ja']) expect(node.text[language]?.trim(), `${node.id} ${language}`).toBeTruthy()
+      expect([node.styles?.['zh-cn']?.font, node.styles?.['ja']?.font]).toEqual(['font:zh', 'font:ja'])
+    }
+    for (const param of recordsOf(entry().document, 'param')) for (const text of [param.label, param.group]) expect(Object.values(text).filter(Boolean)).toHaveLength(3)
+  })
+
+  it('[D-36] reaches every scene, opens the store, reports the end and has win, fail and an ending scene', () => {
+    const rules = recordsOf(entry().document, 'rule')
+    const scenes = recordsOf(entry().document, 'scene')
+    const reached = new Set(['play', ...rules.flatMap((rule) => rule.do.flatMap((response) => (response.t === 'scene' ? [response.scene] : [])))])
+    expect(scenes.filter((scene) => !reached.has(scene.id))).toEqual([])
+    expect(scenes.map((scene) => scene.id)).toEqual(expect.arrayContaining(['play', 'win', 'fail', 'end']))
+    expect(scenes.find((scene) => scene.id === 'end')?.ending).toBe(true)
+    for (const t of ['store', 'reportEnd', 'retry']) expect(rules.some((rule) => rule.do.some((response) => response.t === t)), t).toBe(true)
+  })
+
+  it('[D-52] keeps pictures under 300 KB and all files of a skin under 2.6 MB', async () => {
+    for (const skin of entry().skins) {
+      const assets = recordsOf(applyValues(entry().document, skin.values), 'asset')
+      for (const asset of assets) expect((await stat(join(outDir, 'blobs', asset.hash))).size).toBe(asset.bytes)
+      expect(assets.filter((asset) => asset.kind === 'image' && asset.bytes > 300_000)).toEqual([])
+      const sizes = new Map(assets.map((asset: AssetRecord) => [asset.hash, asset.bytes]))
+      expect([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(2_600_000)
+    }
+  })
+
+  it('[D-30] exposes 9 to 26 parameters and every target is a place in the document', () => {
+    const params = recordsOf(entry().document, 'param')
+    expect(params.length).toBeGreaterThanOrEqual(9)
+    expect(params.length).toBeLessThanOrEqual(26)
+    for (const param of params) for (const target of param.targets) {
+      const place = target.path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], entry().document.records[target.record])
+      expect(place, `${param.id} → ${target.record} ${target.path.join('.')}`).toBeDefined()
+    }
+  })
+
+  it('[D-30] compiles with every value of every skin', () => {
+    for (const skin of entry().skins) {
+      const data = compileDocument(applyValues(entry().document, skin.values))
+      expect(data.scenes.every((scene) => scene.nodes.length > 4)).toBe(true)
+      expect(data.languages.available).toEqual(['en', 'zh-cn', 'ja'])
+    }
+  })
+})
+
+it('[D-30] uses every kind of parameter somewhere', () => {
+  const widgets = new Set(entries.flatMap((entry) => recordsOf(entry.document, 'param').map((param: ParamRecord) => param.widget)))
+  expect([...widgets].sort()).toEqual(['audio', 'checkbox', 'color', 'font', 'frames', 'image', 'input', 'radio', 'select', 'slider', 'switch', 'text'])
+})
+
+it('[CS-03] makes the same bytes again from its cache, and from nothing but the recipes', async () => {
+  const before = await readFile(join(outDir, 'templates.json'), 'utf8')
+  await rm(join(outDir, 'stamp'))
+  await buildTemplates(outDir)
+  expect(await readFile(join(outDir, 'templates.json'), 'utf8')).toBe(before)
+})
