@@ -19,6 +19,7 @@ export interface SimulatorInput {
   file: { name: string; bytes: Uint8Array }
   channel: Channel
   title: string
+  /** Of the page around the ad; the ad starts in it when it has it. */
   language?: 'en' | 'zh-cn' | 'ja'
   cache?: DerivedCache
 }
@@ -27,5 +28,11 @@ export interface SimulatorInput {
 export async function buildSimulatorHtml({ file, channel, title, language, cache }: SimulatorInput): Promise<string> {
   const [mock, script] = await Promise.all([buildMock(cache), bundleScript(`import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`, cache)])
   const wrapped = wrapArtefact(file, channel, { mock })
-  return simulatorPage({ wrapped, script, title, channelName: channel.nameEn, ctaApi: channel.ctaApi, sizeBytes: file.bytes.length, limitBytes: channel.limits.bytes, language: language ?? 'en' })
+  return simulatorPage({ wrapped, script, title, channelName: channel.nameEn, ctaApi: channel.ctaApi, sizeBytes: file.bytes.length, limitBytes: channel.limits.bytes, language: language ?? 'en', adLanguages: languagesOf(wrapped) })
+}
+
+/** The languages an artefact says it has. */
+function languagesOf(page: string): string[] {
+  const found = /"languages":\{"default":"[^"]*","available":(\[[^\]]*\])\}/.exec(page)
+  return found ? (JSON.parse(found[1]!) as string[]) : []
 }

@@ -26,6 +26,8 @@ export interface SimulatorSettings {
   ctaApi: string
   mode: SimulatorMode
   muted: boolean
+  /** What the phone is set to; absent is the viewer's own. */
+  language?: string
 }
 
 /** From the mock to the page around the frame. */

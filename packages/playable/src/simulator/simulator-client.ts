@@ -4,7 +4,7 @@ import { simulatorTexts } from './simulator-texts.ts'
 import type { SimulatorConfig } from './simulator-page.ts'
 import { withSettings } from './with-settings.ts'
 
-interface State { device: SimulatedDevice; mode: SimulatorMode; landscape: boolean; sound: boolean; autoplay: boolean; hidden: boolean }
+interface State { device: SimulatedDevice; language?: string; mode: SimulatorMode; landscape: boolean; sound: boolean; autoplay: boolean; hidden: boolean }
 
 /** The page around the simulated ad: picks, toggles, and the log. */
 export function startSimulatorPage(): void {
@@ -22,7 +22,7 @@ export function startSimulatorPage(): void {
     frame = document.createElement('iframe')
     frame.setAttribute('sandbox', 'allow-scripts')
     frame.title = document.title
-    frame.srcdoc = withSettings(config.wrapped, { mode: state.mode, muted: !state.sound })
+    frame.srcdoc = withSettings(config.wrapped, { mode: state.mode, muted: !state.sound, ...(state.language ? { language: state.language } : {}) })
     if (state.mode === 'zero-size') shrinkFor(frame, 3000)
     const own = frame
     frame.onload = () => { if (own === frame && state.autoplay) send({ adloom: 'host', cmd: 'autoplay', value: true }) }
@@ -43,6 +43,7 @@ export function startSimulatorPage(): void {
   for (const [id, run] of Object.entries(actions)) element(id).addEventListener('click', run)
   fill('device', devices.map(({ key, name }) => [key, name]), state.device.key, key => { state.device = devices.find(device => device.key === key) ?? state.device; lay() })
   fill('mode', simulatorModes.map(mode => [mode, texts.modes[mode]]), state.mode, mode => { state.mode = mode as SimulatorMode; load() })
+  if (config.adLanguages.length > 1) fillLanguages(config, state, load)
   const keys: Record<string, string> = { r: 'rotate', m: 'sound', a: 'autoplay', h: 'hide', Enter: 'replay' }
   addEventListener('keydown', event => {
     const action = keys[event.key]
@@ -69,6 +70,12 @@ function fill(id: string, options: [value: string, label: string][], chosen: str
   const select = element(id) as HTMLSelectElement
   for (const [value, label] of options) select.add(new Option(label, value, false, value === chosen))
   select.addEventListener('change', () => change(select.value))
+}
+
+function fillLanguages({ adLanguages, language }: SimulatorConfig, state: State, load: () => void): void {
+  const names = new Intl.DisplayNames([language], { type: 'language' })
+  state.language = adLanguages.includes(language) ? language : adLanguages[0]!
+  fill('language', adLanguages.map(tag => [tag, names.of(tag) ?? tag]), state.language, tag => { state.language = tag; load() })
 }
 
 /** A container that shows the ad at no size first. */

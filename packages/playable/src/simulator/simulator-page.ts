@@ -12,15 +12,17 @@ export interface SimulatorPageInput {
   sizeBytes: number
   limitBytes: number
   language: SimulatorLanguage
+  /** Languages the ad itself has. */
+  adLanguages: string[]
 }
 
 /** What the page script reads. */
-export interface SimulatorConfig { wrapped: string; ctaApi: string; language: SimulatorLanguage }
+export interface SimulatorConfig { wrapped: string; ctaApi: string; language: SimulatorLanguage; adLanguages: string[] }
 
 /** The preview page as one self-contained document: device, container modes and event log around the sandboxed ad. */
 export function simulatorPage(input: SimulatorPageInput): string {
   const texts = simulatorTexts[input.language]
-  const config: SimulatorConfig = { wrapped: input.wrapped, ctaApi: input.ctaApi, language: input.language }
+  const config: SimulatorConfig = { wrapped: input.wrapped, ctaApi: input.ctaApi, language: input.language, adLanguages: input.adLanguages }
   const size = `${megabytes(input.sizeBytes)} ${texts.limit.replace('{limit}', megabytes(input.limitBytes))}`
   return `<!DOCTYPE html>
 <html lang="${input.language}">
@@ -35,6 +37,7 @@ export function simulatorPage(input: SimulatorPageInput): string {
   <div class="name"><strong>${escapeHtml(input.title)}</strong><span class="chip">${escapeHtml(input.channelName)}</span><span class="size">${size}</span></div>
   <div class="tools">
     <label><span>${texts.device}</span><select id="device"></select></label>
+    ${input.adLanguages.length > 1 ? `<label><span>${texts.language}</span><select id="language"></select></label>` : ''}
     <label><span>${texts.mode}</span><select id="mode"></select></label>
     <button id="rotate" type="button" title="${texts.rotate} (R)">${texts.rotate}</button>
     <button id="sound" type="button" aria-pressed="true" title="${texts.sound} (M)">${texts.sound}</button>

@@ -179,4 +179,16 @@ describe.concurrent('containers on a bad day', () => {
       await ad.close()
     }
   })
+
+  it('[D-37] a nervous finger opens the store once', async ({ expect }) => {
+    const ad = await run(findChannelByKey('google')!, 'double-tap')
+    try {
+      await ad.until('the start', named('gameStart'))
+      await ad.tap('store-play')
+      const records = await ad.until('both taps', all => all.filter(record => record.api === 'interaction').length >= 2)
+      expect(records.filter(record => record.kind === 'cta').map(record => record.api)).toEqual(['ExitApi.exit'])
+    } finally {
+      await ad.close()
+    }
+  })
 })

@@ -13,7 +13,7 @@ interface Handle {
 interface SimulatedWindow {
   __simulator: SimulatorSettings
   __simulatorRecords: unknown
-  __playableHook(handle: Handle, onEvent: (listener: (event: { type: string }) => void) => void): void
+  __playableHook(handle: Handle, onEvent: (listener: (event: { type: string; event?: string; scene?: string }) => void) => void): void
   __playable?: Handle
 }
 
@@ -25,15 +25,41 @@ export function startMock(): void {
   page.__simulatorRecords = record.records
   page.__playableHook = (handle, onEvent) => {
     page.__playable = handle
-    onEvent(event => record.note('game', event.type, event))
+    onEvent(event => record.note('game', nameOf(event), event))
   }
   watchPage(record)
+  if (settings.language) speak(settings.language)
+  if (settings.mode === 'double-tap') doubleTaps()
   const host: MockHost = settings.mode === 'no-host' ? {} : networks[settings.bridge](settings, record)
   if (settings.mode === 'mute-midway') setTimeout(() => host.setMuted?.(true), 3000)
   addEventListener('message', event => {
     const message = event.data as Partial<ToSimulation> | null
     if (message?.adloom === 'host') obey(message as ToSimulation, host, page)
   })
+}
+
+function nameOf(event: { type: string; event?: string; scene?: string }): string {
+  if (event.type === 'game') return `game.${event.event}`
+  return event.type === 'scenechange' ? `scenechange ${event.scene}` : event.type
+}
+
+/** A phone set to this language. */
+function speak(language: string): void {
+  Object.defineProperty(navigator, 'language', { value: language, configurable: true })
+  Object.defineProperty(navigator, 'languages', { value: [language], configurable: true })
+}
+
+/** A nervous finger: every touch comes a second time at once. */
+function doubleTaps(): void {
+  const again = (target: EventTarget, at: { clientX: number; clientY: number }): void => {
+    const send = (type: string): boolean => target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: at.clientX, clientY: at.clientY }))
+    setTimeout(() => { send('mousedown'); setTimeout(() => send('mouseup'), 40) }, 60)
+  }
+  addEventListener('mouseup', event => { if (event.isTrusted && event.target) again(event.target, event) }, { capture: true })
+  addEventListener('touchend', event => {
+    const finger = event.changedTouches[0]
+    if (event.isTrusted && event.target && finger) again(event.target, finger)
+  }, { capture: true })
 }
 
 function obey(message: ToSimulation, host: MockHost, page: SimulatedWindow): void {
