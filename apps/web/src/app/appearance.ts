@@ -8,7 +8,7 @@ const storageKey = 'adloom.appearance'
 interface AppearanceState {
   appearance: Appearance
   systemDark: boolean
-  choose(appearance: Appearance): void
+  choose: (appearance: Appearance) => void
 }
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)')

@@ -4,8 +4,10 @@ import { Outlet, useMatches, useNavigate } from 'react-router'
 import { Toasts } from '../components/toasts.tsx'
 import { LiveBridge } from './live-bridge.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
-import { onSessionLost } from './session-lost.ts'
 import type { RouteHandle } from './route-handle.ts'
+import { routes } from './routes.tsx'
+import { onSessionLost } from './session-lost.ts'
+import { RouteTable } from './use-menu.ts'
 
 /** Around every page: window title, live connection, toasts, and the way out when the session is gone. */
 export function RootLayout() {
@@ -16,11 +18,11 @@ export function RootLayout() {
   useEffect(() => { document.title = title === undefined ? 'Adloom' : `${title} · Adloom` }, [title])
   useEffect(() => onSessionLost(path => void navigate(path, { replace: true })), [navigate])
   return (
-    <>
+    <RouteTable value={routes}>
       <NavigationBar />
       <Outlet />
       <LiveBridge />
       <Toasts />
-    </>
+    </RouteTable>
   )
 }

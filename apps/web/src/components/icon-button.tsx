@@ -18,10 +18,11 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 }
 
 export function IconButton({ icon: IconPicture, label, keys, size = 'normal', pressed, badge = 0, tooltip = true, className = '', ...rest }: IconButtonProps) {
+  const count = badge > 99 ? '99+' : badge > 0 ? String(badge) : ''
   const button = (
-    <button type="button" aria-label={label} aria-pressed={pressed} className={`${styles.button} ${styles[size]} ${className}`} {...rest}>
+    <button type="button" aria-label={`${label} ${count}`.trim()} aria-pressed={pressed} className={`${styles.button} ${styles[size]} ${className}`} {...rest}>
       <IconPicture size={size === 'small' ? 16 : 18} weight={pressed ? 'fill' : 'regular'} aria-hidden="true" />
-      {badge > 0 && <span className={styles.badge}>{badge > 99 ? '99+' : badge}</span>}
+      {count !== '' && <span className={styles.badge}>{count}</span>}
     </button>
   )
   if (!tooltip) return button

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import styles from './inline-rename.module.css'
 
 interface InlineRenameProps { value: string; label: string; onRename: (name: string) => void; onEnd: () => void }
@@ -6,6 +6,8 @@ interface InlineRenameProps { value: string; label: string; onRename: (name: str
 /** A name being changed in its place: Enter or leaving keeps it, Escape does not. */
 export function InlineRename({ value, label, onRename, onEnd }: InlineRenameProps) {
   const [name, setName] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => { field.current?.focus(); field.current?.select() }, [])
   const finish = (keep: boolean) => {
     const trimmed = name.trim()
     if (keep && trimmed !== '' && trimmed !== value) onRename(trimmed)
@@ -19,8 +21,8 @@ export function InlineRename({ value, label, onRename, onEnd }: InlineRenameProp
   }
   return (
     <input
-      className={styles.input} value={name} aria-label={label} maxLength={200} autoFocus
-      onFocus={event => event.target.select()} onChange={event => setName(event.target.value)} onBlur={() => finish(true)} onKeyDown={onKeyDown}
+      className={styles.input} value={name} aria-label={label} maxLength={200} ref={field}
+      onChange={event => setName(event.target.value)} onBlur={() => finish(true)} onKeyDown={onKeyDown}
     />
   )
 }

@@ -13,7 +13,7 @@ const icons = { info: InfoIcon, success: CheckCircleIcon, error: WarningCircleIc
 export function Toasts() {
   const list = useNotices(state => state.list)
   return (
-    <div className={styles.toasts} role="status" aria-live="polite">
+    <div className={styles.toasts} aria-live="polite">
       {list.map(notice => <Toast key={notice.id} notice={notice} />)}
     </div>
   )

@@ -17,8 +17,8 @@ export interface Notice {
 
 interface Notices {
   list: Notice[]
-  show(notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?: number }): number
-  close(id: number): void
+  show: (notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?: number }) => number
+  close: (id: number) => void
 }
 
 let lastId = 0

@@ -33,9 +33,15 @@ function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined || value === null || value === '') continue
-    query.set(key, Array.isArray(value) ? value.join(',') : typeof value === 'object' ? JSON.stringify(value) : String(value))
+    query.set(key, textOf(value))
   }
   return query.toString()
+}
+
+/** Lists are joined by commas, records are JSON. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 async function send(call: Call, input: Record<string, unknown>, options: RequestOptions): Promise<Response> {

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a combobox keeps the focus in its field and names the option there */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -51,7 +52,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      {entries.length === 0 && <p className={styles.nothing} role="status">{t('palette.nothing', { text })}</p>}
+      {entries.length === 0 && <output className={styles.nothing}>{t('palette.nothing', { text })}</output>}
     </>
   )
 }

@@ -10,15 +10,14 @@ import { Cover } from '../../components/cover.tsx'
 import { languageNames } from '../../components/language-menu.tsx'
 import { projectListQuery } from '../../features/projects/api.ts'
 import { editorPath } from '../../features/projects/components/project-card.tsx'
-import { signOut, useMe } from '../../features/session/state.ts'
+import { signOut } from '../../features/session/state.ts'
 import { templateListQuery } from '../../features/templates/api.ts'
 import { changeLanguage } from '../../lib/i18n.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { localText } from '../../lib/local-text.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useAppearance, useScheme } from '../appearance.ts'
-import { menuOf } from '../menu.ts'
-import { routes } from '../routes.tsx'
+import { useMenu } from '../use-menu.ts'
 import styles from './command-palette.module.css'
 
 export interface PaletteEntry { id: string; section: 'pages' | 'projects' | 'templates' | 'actions'; label: string; note?: string; picture: ReactNode; run: () => void }
@@ -36,7 +35,7 @@ export function usePaletteEntries(text: string): PaletteEntry[] {
 function usePages(): PaletteEntry[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  return menuOf(routes, useMe()?.permissions ?? []).map(({ path, handle }) => {
+  return useMenu().map(({ path, handle }) => {
     const IconPicture = handle.icon
     return { id: path, section: 'pages', label: t(handle.title), picture: IconPicture === undefined ? null : <IconPicture size={18} aria-hidden="true" />, run: () => void navigate(path) }
   })

@@ -5,7 +5,7 @@ import { isCollapsed } from './sidebar-rule.ts'
 const cookie = 'sidebarStatus'
 const yearDays = 365
 
-interface SidebarState { collapsed: boolean; toggle(): void }
+interface SidebarState { collapsed: boolean; toggle: () => void }
 
 export const useSidebar = create<SidebarState>((set, get) => ({
   collapsed: isCollapsed(readCookie(cookie), innerWidth),

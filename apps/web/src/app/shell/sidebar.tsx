@@ -2,10 +2,9 @@ import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
-import { useMe } from '../../features/session/state.ts'
-import { type MenuItem, menuOf } from '../menu.ts'
+import type { MenuItem } from '../menu.ts'
 import type { MenuGroup } from '../route-handle.ts'
-import { routes } from '../routes.tsx'
+import { useMenu } from '../use-menu.ts'
 import styles from './sidebar.module.css'
 import { useSidebar } from './sidebar-state.ts'
 
@@ -14,7 +13,7 @@ const groups: readonly MenuGroup[] = ['create', 'work']
 export function Sidebar() {
   const { t } = useTranslation('shell')
   const { collapsed, toggle } = useSidebar()
-  const items = menuOf(routes, useMe()?.permissions ?? [])
+  const items = useMenu()
   const toggleLabel = t(collapsed ? 'sidebar.expand' : 'sidebar.collapse')
   return (
     <nav className={`${styles.sidebar} ${collapsed ? styles.collapsed : ''}`} aria-label={t('sidebar.label')}>

@@ -48,7 +48,7 @@ const settleMs = 120
 export function PlayerFrame({ title, document, values, language, muted = true, scene, autoplay, inert = false, onEvent, onFrame, onError, ref }: PlayerFrameProps) {
   const origin = useQuery(siteQuery).data?.preview_origin
   const frame = useRef<HTMLIFrameElement>(null)
-  const [session] = useState(() => new PlayerSession(command => post(frame.current, command), { language, muted, scene, autoplay }))
+  const [session] = useState(() => new PlayerSession({ language, muted, scene, autoplay }))
   const latest = useRef({ onEvent, onFrame, onError })
   useEffect(() => { latest.current = { onEvent, onFrame, onError } })
 
@@ -61,8 +61,9 @@ export function PlayerFrame({ title, document, values, language, muted = true, s
       if (message.cmd === 'frame') latest.current.onFrame?.()
       if (message.cmd === 'error') latest.current.onError?.(message.message)
     }
+    const disconnect = session.connect(command => post(frame.current, command))
     addEventListener('message', onMessage)
-    return () => removeEventListener('message', onMessage)
+    return () => { disconnect(); removeEventListener('message', onMessage) }
   }, [session])
 
   const shown = useRef(false)

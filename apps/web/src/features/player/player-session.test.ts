@@ -8,7 +8,9 @@ function loadOf(seed: number): PlayerLoad {
 
 function session() {
   const sent: { cmd: string; data?: PlayData; muted?: boolean; value?: unknown }[] = []
-  return { sent, player: new PlayerSession(command => sent.push(command), { muted: true, language: 'en' }) }
+  const player = new PlayerSession({ muted: true, language: 'en' })
+  const disconnect = player.connect(command => sent.push(command))
+  return { sent, player, disconnect }
 }
 
 describe('PlayerSession', () => {
@@ -38,5 +40,13 @@ describe('PlayerSession', () => {
     player.set({ muted: false })
     player.heard({ cmd: 'hello' })
     expect(sent.at(-1)).toMatchObject({ cmd: 'load', data: { seed: 1 }, muted: false })
+  })
+
+  it('[D-37] sends nothing to a player that is gone', () => {
+    const { sent, player, disconnect } = session()
+    player.heard({ cmd: 'hello' })
+    disconnect()
+    player.show(loadOf(1))
+    expect(sent).toEqual([])
   })
 })

@@ -13,14 +13,19 @@ export interface PlayerSettings { language?: string; muted?: boolean; scene?: st
  * load counts, and a player that starts afresh (its frame was reloaded) gets everything again.
  */
 export class PlayerSession {
-  private readonly send: (command: ToPlayer) => void
+  private send: ((command: ToPlayer) => void) | undefined
   private ready = false
   private load: PlayerLoad | undefined
   private settings: PlayerSettings
 
-  constructor(send: (command: ToPlayer) => void, settings: PlayerSettings) {
-    this.send = send
+  constructor(settings: PlayerSettings) {
     this.settings = settings
+  }
+
+  /** Gives the way to the player; the result takes it away again. */
+  connect(send: (command: ToPlayer) => void): () => void {
+    this.send = send
+    return () => { this.send = undefined; this.ready = false }
   }
 
   show(load: PlayerLoad): void {
@@ -33,14 +38,14 @@ export class PlayerSession {
     this.settings = { ...before, ...change }
     if (!this.ready || this.load === undefined) return
     const { language, muted, scene, autoplay } = this.settings
-    if (muted !== undefined && muted !== before.muted) this.send({ cmd: 'mute', value: muted })
-    if (language !== undefined && language !== before.language) this.send({ cmd: 'language', value: language })
-    if (scene !== undefined && scene !== before.scene) this.send({ cmd: 'scene', value: scene })
-    if (autoplay !== undefined && autoplay !== before.autoplay) this.send({ cmd: 'autoplay', value: autoplay })
+    if (muted !== undefined && muted !== before.muted) this.send?.({ cmd: 'mute', value: muted })
+    if (language !== undefined && language !== before.language) this.send?.({ cmd: 'language', value: language })
+    if (scene !== undefined && scene !== before.scene) this.send?.({ cmd: 'scene', value: scene })
+    if (autoplay !== undefined && autoplay !== before.autoplay) this.send?.({ cmd: 'autoplay', value: autoplay })
   }
 
   command(command: ToPlayer): void {
-    if (this.ready && this.load !== undefined) this.send(command)
+    if (this.ready && this.load !== undefined) this.send?.(command)
   }
 
   heard(message: FromPlayer): void {
@@ -50,6 +55,6 @@ export class PlayerSession {
   }
 
   private sendLoad(): void {
-    if (this.load !== undefined) this.send({ cmd: 'load', ...this.load, ...this.settings })
+    if (this.load !== undefined) this.send?.({ cmd: 'load', ...this.load, ...this.settings })
   }
 }

@@ -34,7 +34,7 @@ export function PreviewStage({ title, document, values, languages, settings, sce
     <div className={styles.stage}>
       <div ref={room} className={styles.room}>
         <DeviceFrame device={device} orientation={orientation} maxWidth={size.width - 40} maxHeight={size.height - 40}>
-          {(!shown || document === undefined) && failure === undefined && <span className={styles.waiting} role="status" aria-label={t('loading')} />}
+          {(!shown || document === undefined) && failure === undefined && <output className={styles.waiting} aria-label={t('loading')} />}
           {failure !== undefined && <p className={styles.failure} role="alert">{t('failed')}</p>}
           {document !== undefined && values !== undefined && (
             <PlayerFrame

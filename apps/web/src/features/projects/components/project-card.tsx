@@ -29,7 +29,7 @@ export function ProjectCard({ card, acts, onRename }: ProjectCardProps) {
         <div className={styles.line}>
           {renaming
             ? <InlineRename value={card.name} label={t('act.rename')} onRename={onRename} onEnd={() => setRenaming(false)} />
-            : <h2 className={styles.name} title={card.name} onDoubleClick={() => setRenaming(true)}>{card.name}</h2>}
+            : <h2 className={styles.name} title={card.name}>{card.name}</h2>}
           <ProjectActions name={card.name} acts={{ ...acts, rename: () => setRenaming(true) }} />
         </div>
         <p className={styles.meta}>{t('card.meta', { template: localText(card.template_name, language), time: formatAgo(card.updated_time) })}</p>

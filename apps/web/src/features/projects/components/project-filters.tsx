@@ -29,7 +29,7 @@ export function ProjectFilters({ filter, view, onFilter, onView }: ProjectFilter
   const gameplays = useQuery(templateOptionsQuery).data?.gameplay ?? []
   const set = (change: ProjectFilter) => onFilter({ ...filter, ...change })
   return (
-    <div className={styles.bar} role="search" aria-label={t('filter.label')}>
+    <search className={styles.bar} aria-label={t('filter.label')}>
       <Keyword key={filter.keyword ?? ''} keyword={filter.keyword ?? ''} onKeyword={keyword => set({ keyword })} />
       <Chip on={filter.status === undefined} onToggle={() => set({ status: undefined })}>{t('filter.all')}</Chip>
       {(['draft', 'packed'] as const).map(status => (
@@ -57,7 +57,7 @@ export function ProjectFilters({ filter, view, onFilter, onView }: ProjectFilter
           { value: 'list', icon: <RowsIcon size={16} aria-label={t('view.list')} /> },
         ]}
       />
-    </div>
+    </search>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '../../../components/mark.tsx'
 import { LanguageMenu } from '../../../components/language-menu.tsx'
@@ -8,6 +8,8 @@ import styles from './session-layout.module.css'
 /** The split page of sign-in and sign-up: the form on one side, what the product makes on the other. */
 export function SessionLayout({ title, help, children }: { title: string; help: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('session')
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => { form.current?.querySelector('input')?.focus() }, [])
   return (
     <div className={styles.page}>
       <main className={styles.side}>
@@ -15,7 +17,7 @@ export function SessionLayout({ title, help, children }: { title: string; help: 
           <span className={styles.brand}><Mark /> Adloom</span>
           <LanguageMenu />
         </div>
-        <div className={styles.form}>
+        <div ref={form} className={styles.form}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.help}>{help}</p>
           {children}

@@ -37,7 +37,7 @@ export function LoginPage() {
     <SessionLayout title={t('login.title')} help={<>{t('login.help')} <Link to="/register">{t('login.register')}</Link></>}>
       <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={credentials => signIn.mutate(credentials)}>
         <Form.Item name="account" label={t('email')} rules={[{ required: true, message: t('email.required') }]}>
-          <Input autoFocus autoComplete="username" placeholder="you@studio.com" />
+          <Input autoComplete="username" placeholder="you@studio.com" />
         </Form.Item>
         <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('password.required') }]}>
           <PasswordField autoComplete="current-password" />

@@ -32,7 +32,7 @@ export function RegisterPage() {
     <SessionLayout title={t('register.title')} help={<>{t('register.help')} <Link to="/login">{t('register.login')}</Link></>}>
       <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" onFinish={input => signUp.mutate(input)}>
         <Form.Item name="username" label={t('username')} rules={[{ required: true, whitespace: true, message: t('username.required') }]}>
-          <Input autoFocus autoComplete="name" maxLength={60} />
+          <Input autoComplete="name" maxLength={60} />
         </Form.Item>
         <Form.Item name="email" label={t('email')} rules={[{ validator: async (_, value: string | undefined) => { if (!isEmail(value ?? '')) throw new Error(t('email.invalid')) } }]}>
           <Input autoComplete="email" inputMode="email" maxLength={254} />

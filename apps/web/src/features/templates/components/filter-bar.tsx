@@ -24,7 +24,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const toggle = (change: TemplateFilter) => onChange({ ...filter, ...change })
   const types = (options?.template_type ?? []).filter(option => option.count > 0)
   return (
-    <div className={styles.bar} role="search" aria-label={t('filter.label')}>
+    <search className={styles.bar} aria-label={t('filter.label')}>
       <Chip on={filter.gameplay === undefined} onToggle={() => toggle({ gameplay: undefined })}>{t('filter.all')}</Chip>
       {options?.gameplay.filter(option => option.count > 0).map(option => (
         <Chip key={option.value} on={filter.gameplay === option.value} onToggle={() => toggle({ gameplay: filter.gameplay === option.value ? undefined : option.value })}>
@@ -44,7 +44,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
       ))}
       <KeywordField key={filter.keyword ?? ''} keyword={filter.keyword ?? ''} onKeyword={keyword => toggle({ keyword })} />
       {isFiltered(filter) && <Button type="text" onClick={() => onChange({})}>{t('filter.clear')}</Button>}
-    </div>
+    </search>
   )
 }
 

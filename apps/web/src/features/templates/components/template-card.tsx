@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '../../../components/cover.tsx'
+import { useAttention } from '../../../components/use-attention.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { TemplateCard as Card } from '../api.ts'
@@ -31,9 +32,11 @@ export function TemplateCard({ card, gameplay, onUse, onPreview, onStar }: Templ
   useEffect(() => () => clearTimeout(timer.current), [])
   const wake = () => { clearTimeout(timer.current); timer.current = setTimeout(() => setLive(true), hoverDelayMs) }
   const rest = () => { clearTimeout(timer.current); setLive(false); setPlaying(false) }
+  const element = useRef<HTMLElement>(null)
+  useAttention(element, wake, rest)
 
   return (
-    <article className={styles.card} aria-label={name} onPointerEnter={wake} onPointerLeave={rest} onFocus={wake} onBlur={event => { if (!event.currentTarget.contains(event.relatedTarget)) rest() }}>
+    <article ref={element} className={styles.card} aria-label={name}>
       <div className={styles.picture}>
         <button type="button" className={styles.cover} onClick={onPreview} aria-label={t('card.open', { name })}>
           <Cover src={card.covers[card.skins[0]?.id ?? ''] ?? card.cover_url} />
