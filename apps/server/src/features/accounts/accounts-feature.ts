@@ -2,9 +2,9 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { planIds, planTypes } from '../plans/plan-types.ts'
-import { givePlan } from '../plans/plans-repository.ts'
+import { givePlan } from '../plans/service.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { createAccount, findUserByEmail, type NewAccount } from './accounts-repository.ts'
+import { createAccount, findUserByEmail, type NewAccount } from './service.ts'
 
 type DemoPerson = Pick<NewAccount, 'email' | 'username' | 'company' | 'category' | 'accountType'> & { planId: number; planType: number }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { findUserByEmail } from '../accounts/accounts-repository.ts'
+import { findUserByEmail } from '../accounts/service.ts'
 import { saveProduct } from '../products/service.ts'
 import { findTemplateVersion } from '../templates/service.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'

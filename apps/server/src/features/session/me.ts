@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { currentGrants, currentSubscriptions } from '../plans/plans-repository.ts'
+import { currentGrants, currentSubscriptions } from '../plans/service.ts'
 
 const bothScopes = 3
 
