@@ -1,4 +1,5 @@
 import { nextRandom, shuffleList } from '../random.ts'
+import { besides } from './cells.ts'
 import type { GridConfig } from './config.ts'
 import { findMatches, groupAt } from './matches.ts'
 
@@ -34,18 +35,6 @@ export interface GridInput { a: number; b?: number }
 
 export function isBlocker(tile: Tile | null | undefined): boolean {
   return !!tile && tile.kind === BLOCKER
-}
-
-/** The cell `dr` rows and `dc` columns away, or -1 outside the board. */
-export function neighbour(config: GridConfig, cell: number, dr: number, dc: number): number {
-  const row = Math.floor(cell / config.cols) + dr
-  const col = (cell % config.cols) + dc
-  return row < 0 || col < 0 || row >= config.rows || col >= config.cols ? -1 : row * config.cols + col
-}
-
-/** The four cells beside a cell, inside the board. */
-export function besides(config: GridConfig, cell: number): number[] {
-  return [[0, 1], [1, 0], [0, -1], [-1, 0]].map(([dr, dc]) => neighbour(config, cell, dr!, dc!)).filter((at) => at >= 0)
 }
 
 /** A kind by the weights. */

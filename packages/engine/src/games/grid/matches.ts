@@ -1,5 +1,6 @@
+import type { Tile } from './board.ts'
+import { besides, neighbour } from './cells.ts'
 import type { GridConfig } from './config.ts'
-import { besides, neighbour, type Tile } from './board.ts'
 
 /** Cells that clear together. `longest` is the longest straight line in it, `crossed` when lines of two directions meet. */
 export interface MatchGroup { kind: number; cells: number[]; longest: number; direction: number; crossed: boolean }

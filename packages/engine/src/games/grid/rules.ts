@@ -1,12 +1,12 @@
-import { addTile, BLOCKER, canSwap, COLOR_KIND, createBoard, hasMove, isBlocker, besides, shuffleBoard, type GridInput, type GridState, type Tile } from './board.ts'
+import { addTile, BLOCKER, canSwap, COLOR_KIND, createBoard, hasMove, isBlocker, shuffleBoard, type GridInput, type GridState, type Tile } from './board.ts'
+import { besides } from './cells.ts'
 import type { GridConfig } from './config.ts'
-import { goalProgress, isGoalMet, type GoalProgress } from './goals.ts'
+import { goalProgress, isGoalMet } from './goals.ts'
 import type { EndReason, GridEvent } from './journal.ts'
 import { findMatches, groupAt } from './matches.ts'
 import { blastCells, specialOfMatch, specialOfTap, specialPlace } from './specials.ts'
 import { createPile, takeTile } from './tray.ts'
-
-export interface Turn { config: GridConfig; state: GridState; journal: GridEvent[]; combo: number; goals: GoalProgress[] }
+import { tellGoals, type Turn } from './turn.ts'
 
 /** A new game; the same config and seed give the same one. */
 export function createGrid(config: GridConfig, seed: number): GridState {
@@ -214,15 +214,6 @@ function fallColumn(state: GridState, column: number[], falls: { id: number; fro
     }
     to--
   }
-}
-
-/** Says which goals came further since they were last told. */
-export function tellGoals(turn: Turn): void {
-  const now = goalProgress(turn.config, turn.state)
-  now.forEach(({ done, total }, index) => {
-    if (done !== turn.goals[index]!.done) turn.journal.push({ t: 'goal', index, done, total })
-  })
-  turn.goals = now
 }
 
 function finish(turn: Turn): void {

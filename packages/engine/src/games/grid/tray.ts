@@ -1,7 +1,7 @@
 import { shuffleList } from '../random.ts'
 import type { GridInput, GridState, PileTile } from './board.ts'
 import type { GridConfig } from './config.ts'
-import { tellGoals, type Turn } from './rules.ts'
+import { tellGoals, type Turn } from './turn.ts'
 
 /**
  * A new pile: layer after layer, every second one half a cell in. Each kind comes a multiple of three times, so all can
