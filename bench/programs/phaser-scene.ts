@@ -1,16 +1,19 @@
-import { AUTO, Game, Scene } from 'phaser'
+import { AUTO, Game, Scale, Scene } from 'phaser'
+import { sceneOf } from './scene.ts'
+
+const scene = sceneOf()
+const pictures = [...new Set(scene.sprites.map(sprite => sprite.picture))]
 
 class Play extends Scene {
-  override preload() {
-    this.load.image('picture', (globalThis as unknown as { picture: string }).picture)
+  preload() {
+    pictures.forEach((picture, index) => this.load.image(`p${index}`, picture))
   }
 
-  override create() {
-    const sprite = this.add.image(375, 600, 'picture')
-    this.add.text(180, 120, 'Fruit burst', { fontSize: '72px', color: '#ffffff', stroke: '#2b0e73', strokeThickness: 8 })
-    this.input.on('pointerdown', () => { sprite.rotation += 0.1 })
-    this.game.events.once('postrender', () => (globalThis as unknown as { drawn(): void }).drawn())
+  create() {
+    for (const { picture, x, y, w, h } of scene.sprites) this.add.image(x, y, `p${pictures.indexOf(picture)}`).setOrigin(0).setDisplaySize(w, h)
+    const title = this.add.text(20, 60, scene.title, { fontSize: '56px', color: '#ffffff', stroke: '#2b0e73', strokeThickness: 8 })
+    this.input.on('pointerdown', () => { title.rotation += 0.1 })
   }
 }
 
-new Game({ type: AUTO, width: 750, height: 1334, backgroundColor: '#5b2bc9', scene: Play, banner: false })
+new Game({ type: AUTO, backgroundColor: '#5b2bc9', scene: Play, banner: false, scale: { mode: Scale.RESIZE }, audio: { noAudio: true } })

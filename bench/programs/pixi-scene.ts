@@ -1,15 +1,23 @@
 import { Application, Assets, Sprite, Text } from 'pixi.js'
+import { sceneOf } from './scene.ts'
 
-const app = new Application()
-await app.init({ width: 750, height: 1334, background: '#5b2bc9', resizeTo: window })
-document.body.append(app.canvas)
-const texture = await Assets.load((globalThis as unknown as { picture: string }).picture)
-const sprite = new Sprite(texture)
-sprite.position.set(175, 400)
-const title = new Text({ text: 'Fruit burst', style: { fontSize: 72, fill: '#ffffff', stroke: { color: '#2b0e73', width: 8 } } })
-title.position.set(180, 120)
-app.stage.addChild(sprite, title)
-app.stage.eventMode = 'static'
-app.stage.on('pointerdown', () => { sprite.rotation += 0.1 })
-app.render()
-requestAnimationFrame(() => (globalThis as unknown as { drawn(): void }).drawn())
+async function start(): Promise<void> {
+  const scene = sceneOf()
+  const app = new Application()
+  await app.init({ background: '#5b2bc9', resizeTo: window })
+  document.body.append(app.canvas)
+  const textures = new Map(await Promise.all([...new Set(scene.sprites.map(sprite => sprite.picture))].map(async picture => [picture, await Assets.load(picture)] as const)))
+  for (const { picture, x, y, w, h } of scene.sprites) {
+    const sprite = new Sprite(textures.get(picture))
+    sprite.position.set(x, y)
+    sprite.setSize(w, h)
+    app.stage.addChild(sprite)
+  }
+  const title = new Text({ text: scene.title, style: { fontSize: 56, fill: '#ffffff', stroke: { color: '#2b0e73', width: 8 } } })
+  title.position.set(20, 60)
+  app.stage.addChild(title)
+  app.stage.eventMode = 'static'
+  app.stage.on('pointerdown', () => { title.rotation += 0.1 })
+}
+
+void start()
