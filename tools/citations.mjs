@@ -7,7 +7,8 @@ const rules = new Set()
 for (const file of list(['spec/*.md'])) for (const [, id] of readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]{2}-\d{2}(?:\.\d+)?|D-\d{2,3})\*\*/gm)) rules.add(id)
 const cited = new Map()
 for (const file of list(['*.test.ts', '*.test.tsx', '*.spec.ts'])) {
-  for (const [, ids] of readFileSync(file, 'utf8').matchAll(/\b(?:it|test)\(\s*['"`]\[([^\]]+)\]/g)) {
+  // A title stands first in its brackets, whatever comes before them: it(, it.concurrent(, it.each(…)(.
+  for (const [, ids] of readFileSync(file, 'utf8').matchAll(/\(\s*['"`]\[((?:[A-Z]{2}-\d{2}|D-\d{2})[^\]]*)\]/g)) {
     for (const id of ids.split(/[\s,]+/).filter(Boolean)) cited.set(id, [...(cited.get(id) ?? []), file])
   }
 }

@@ -9,8 +9,9 @@ const problems = []
 const say = (file, text) => problems.push(`${file}: ${text}`)
 
 for (const file of code) {
-  const name = basename(file).replace(/\.(test|spec|config|d)?\.?(ts|tsx|mjs)$/, '')
-  if (!/^(?:\d{4}-)?[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name.replace(/\.(test|spec|config|d)$/, ''))) say(file, 'file names are kebab-case')
+  // What a file is for may stand behind its name: x.test.ts, x.property.test.ts, x.child.mjs.
+  const name = basename(file).replace(/(\.(test|spec|config|d|property|child|test-support))*\.(ts|tsx|mjs)$/, '')
+  if (!/^(?:\d{4}-)?[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) say(file, 'file names are kebab-case')
   if (/^(index|helpers?|utils?|common|managers?|misc)$/.test(name)) say(file, 'name the file after its one export; no barrels, helpers or utils')
   if (/^(helpers?|utils?|common|misc)$/.test(basename(dirname(file)))) say(file, 'name the folder after what is in it')
   const text = readFileSync(file, 'utf8')

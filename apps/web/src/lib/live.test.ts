@@ -117,7 +117,7 @@ describe('LiveConnection', () => {
     expect(heard).toEqual([{ id: 7 }])
   })
 
-  it('[LV-03] gives a reply to the command that asked, also a refusing one', async () => {
+  it('[LV-01] gives a reply to the command that asked, also a refusing one', async () => {
     const { live, last, say } = await opened()
     const reply = live.ask('gmaker/edit/lock', { id: 5 })
     expect(last().sent.at(-1)).toBe('{"cmd":"gmaker/edit/lock","data":{"id":5}}')

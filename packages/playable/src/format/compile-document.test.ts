@@ -11,7 +11,7 @@ function without(document: PlayableDocument, ...ids: string[]): PlayableDocument
 }
 
 describe('compileDocument', () => {
-  it('[ED-01] builds scenes and trees in index order, whatever the order of records', () => {
+  it('[D-30] builds scenes and trees in index order, whatever the order of records', () => {
     const document = sampleDocument()
     const data = compileDocument(document)
     expect(data.scenes.map(({ id }) => id)).toEqual(['scene:play', 'scene:end'])
@@ -22,7 +22,7 @@ describe('compileDocument', () => {
     expect(compileDocument(reversed)).toMatchObject({ scenes: data.scenes, global: data.global, rules: data.rules })
   })
 
-  it('[ED-01] carries no editor fields and only what is used', () => {
+  it('[D-30] carries no editor fields and only what is used', () => {
     const data = compileDocument(sampleDocument())
     const text = JSON.stringify(data)
     for (const field of ['parentId', '"index"', '"type"', 'locked', '"owner"']) expect(text).not.toContain(field)
@@ -33,7 +33,7 @@ describe('compileDocument', () => {
     expect(data.startScene).toBe('scene:play')
   })
 
-  it('[ED-01] speaks only the languages of the project', () => {
+  it('[D-30] speaks only the languages of the project', () => {
     expect(JSON.stringify(compileDocument(sampleDocument()))).not.toContain('안녕')
   })
 
@@ -53,20 +53,20 @@ describe('compileDocument', () => {
     expect(scene?.rules[1]).toMatchObject({ if: [[{ var: 'score', op: '=', value: 1 }]], do: [{ t: 'store' }] })
   })
 
-  it('[ED-01] plays a picture without its file as an empty box in the same place', () => {
+  it('[D-30] plays a picture without its file as an empty box in the same place', () => {
     const data = compileDocument(without(sampleDocument(), 'asset:logo', 'asset:sky', 'asset:music'))
     expect(data.global.above[0]).toEqual({ id: 'node:logo', name: 'node:logo', kind: 'group', children: [], portrait: { x: 100, y: 100, w: 200, h: 100 }, landscape: { x: 20, y: 100, w: 200, h: 100 } })
     expect(data.background).toEqual({ kind: 'none' })
     expect(data.global.music).toBeUndefined()
   })
 
-  it('[ED-01] starts at the first scene when the start is gone, and refuses a document without scenes or project', () => {
+  it('[D-30] starts at the first scene when the start is gone, and refuses a document without scenes or project', () => {
     expect(compileDocument(without(sampleDocument(), 'scene:play')).startScene).toBe('scene:end')
     expect(() => compileDocument(without(sampleDocument(), 'scene:play', 'scene:end'))).toThrow(FormatError)
     expect(() => compileDocument(without(sampleDocument(), 'project'))).toThrow(FormatError)
   })
 
-  it('[ED-01] survives a group that is its own child', () => {
+  it('[D-30] survives a group that is its own child', () => {
     const loop = { id: 'node:loop', type: 'node' as const, kind: 'group' as const, parentId: 'node:loop', index: 'a', name: '', portrait: { x: 0, y: 0, w: 1, h: 1 } }
     expect(JSON.stringify(compileDocument(sampleDocument(loop)))).not.toContain('node:loop')
   })
@@ -81,7 +81,7 @@ describe('usedAssets', () => {
 })
 
 describe('documentSchema', () => {
-  it('[ED-01] accepts a whole document and refuses one with anything foreign in it', () => {
+  it('[D-30] accepts a whole document and refuses one with anything foreign in it', () => {
     expect(documentSchema.safeParse(sampleDocument()).error).toBeUndefined()
     const { project } = sampleDocument().records
     const odd = [

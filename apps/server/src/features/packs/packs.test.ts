@@ -70,7 +70,7 @@ describe('packing', () => {
     expect((await trial.call(projects.info, { id })).status).toBe('draft')
   })
 
-  it('[PL-02] packs one channel into its own file and hands it over', async () => {
+  it('[PL-02, D-15] packs one channel into its own file and hands it over', async () => {
     const id = await make(demo)
     const job = await pack(demo, id)
     expect(job).toMatchObject({ status: 'success', progress: 100, kind: 'packPlayable', title: 'Süße Bucht' })
@@ -168,11 +168,11 @@ describe('packing', () => {
     expect(await demo.answer(projects.downloadCheck, { id, channel_ids: '21', quality: '{broken' })).toMatchObject({ status: 400, code: 1001 })
   })
 
-  it('[D-37] shows the packed ad in its simulator on the origin without cookies', async () => {
+  it('[D-37, PL-04] shows the packed ad in its simulator on the origin without cookies', async () => {
     const id = await make(demo)
     for (const channel_id of [undefined, mintegral]) {
-      const { url, source_id, creative_type } = await demo.call(projects.preview, { id, channel_id })
-      expect([source_id, creative_type, new URL(url).origin]).toEqual([id, 'playable', server.previewOrigin])
+      const { url, source_id, product_name, creative_type } = await demo.call(projects.preview, { id, channel_id })
+      expect([source_id, product_name, creative_type, new URL(url).origin]).toEqual([id, product.name, 'playable', server.previewOrigin])
       const page = await fetch(url)
       expect([page.status, page.headers.get('set-cookie')]).toEqual([200, null])
       expect(await page.text()).toContain('<script id="config" type="application/json">')

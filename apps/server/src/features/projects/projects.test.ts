@@ -138,6 +138,12 @@ describe('projects', () => {
     expect(await demo.answer(projects.restore, { id })).toMatchObject({ status: 404, code: 4004 })
   })
 
+  it('[D-40] never gives the id of a deleted project again', async () => {
+    const gone = await make()
+    await demo.call(projects.remove, { id: gone })
+    expect(await make()).toBeGreaterThan(gone)
+  })
+
   it('[PL-08] relates a product, keeps it for the account and uses it again', async () => {
     const [first, second] = [await make(), await make()]
     const given = { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42?l=en', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app&hl=ja&gl=JP' }
@@ -177,7 +183,7 @@ describe('projects', () => {
     expect((await demo.call(projects.channels, { id: await make() })).list.map(channel => channel.id)).toEqual(expect.arrayContaining([21, 5, 7, 10]))
   })
 
-  it('[D-02] answers 404 for another account\'s project in every call', async () => {
+  it('[D-02, D-10] answers 404 for another account\'s project in every call', async () => {
     const id = await make()
     const product = { name: 'x' }
     const inputs = [

@@ -54,7 +54,7 @@ it('[D-14] an account that was tried too often must wait, with the right passwor
   expect(Number(answer.data['seconds'])).toBeGreaterThan(0)
 })
 
-it('[SE-06] a permission that is missing is named and written to the audit log', async () => {
+it('[SE-06, D-15] a permission that is missing is named and written to the audit log', async () => {
   const person = await server.signIn('other')
   await server.context.db.updateTable('subscriptions').set({ expires_at: new Date(0) })
     .where('account_id', '=', server.context.db.selectFrom('users').select('account_id').where('email', '=', emailOf('other'))).execute()

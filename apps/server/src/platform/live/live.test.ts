@@ -37,7 +37,7 @@ async function connect(query: string, headers: Record<string, string> = {}) {
   }
 }
 
-it('[LV-01] pings and online checks are answered, unknown commands refused', async () => {
+it('[LV-01, LV-04] pings and online checks are answered, unknown commands refused', async () => {
   const person = await server.signIn('demo')
   const live = await connect(`token=${person.token}`)
   live.socket.send('{"cmd":"ping"}')

@@ -1,0 +1,45 @@
+import { matchRoutes, type LoaderFunctionArgs } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { handleOf } from './route-handle.ts'
+import { routes } from './routes.tsx'
+
+function found(path: string) {
+  const match = matchRoutes(routes, path)?.at(-1)
+  if (match === undefined) throw new Error(`nothing at ${path}`)
+  return match
+}
+
+/** Where an address leads on to; null when it shows its own page. */
+async function leadsTo(path: string): Promise<string | null> {
+  const { route: { loader }, params } = found(path.split('?')[0] ?? path)
+  if (typeof loader !== 'function') return null
+  const answer: unknown = await loader({ params, request: new Request(`http://adloom.test${path}`) } as LoaderFunctionArgs)
+  return answer instanceof Response ? answer.headers.get('location') : null
+}
+
+describe('routes', () => {
+  it('[SH-06] opens the game-maker editor at the address of its template and project', async () => {
+    const path = '/my-project/playable/1001/custom/7'
+    expect(found(path).params).toEqual({ templateId: '1001', customId: '7' })
+    expect(handleOf(found(path).route)?.name).toBe('common-template.custom')
+    expect(await leadsTo(path)).toBeNull()
+  })
+
+  it('[SH-20] takes anything but numbers in an address for an unknown page', async () => {
+    for (const ids of [['abc', '7'], ['1001', '7x'], ['1001', '-7'], ['1001', '1'.repeat(16)]]) {
+      expect(await leadsTo(`/my-project/playable/${ids[0]}/custom/${ids[1]}`)).toBe('/404')
+    }
+  })
+
+  it('[SH-04] leads to the list of the project type, the normal one by default', async () => {
+    expect(await leadsTo('/my-project/playable')).toBe('/my-project/playable/normal')
+    expect(await leadsTo('/my-project/playable?project_type=normal')).toBe('/my-project/playable/normal')
+    expect(await leadsTo('/my-project/playable?project_type=nothing')).toBe('/404')
+  })
+
+  it('[SH-02] shows the template preview by itself, outside the shell', () => {
+    expect(matchRoutes(routes, '/pt-viewer')).toHaveLength(1)
+    expect(handleOf(found('/pt-viewer').route)?.name).toBe('pt-viewer')
+    expect(matchRoutes(routes, '/my-project/history')).toHaveLength(2)
+  })
+})
