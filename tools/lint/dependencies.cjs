@@ -3,7 +3,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', comment: 'Files must not import each other in a ring while they load: move what both need into a third file. Types and lazy imports may.', severity: 'error', from: { pathNot: '\\.test\\.tsx?$' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } } },
+    { name: 'no-cycles', comment: 'Files must not import each other in a ring while they load: move what both need into a third file. Types and lazy imports may.', severity: 'error', from: { pathNot: '\\.test\\.tsx?$' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     rule('kernel-alone', 'contract, document and engine import no other package of ours: put product knowledge into playable.', '^packages/(contract|document|engine)/', { path: '^(packages/(?!$1/)|apps/)' }),
     rule('playable-below', 'playable imports only document and engine: wire shapes belong to contract and are mapped in the apps.', '^packages/playable/', { path: '^(packages/(contract|testbed|templates)|apps)/' }),
     rule('templates-below', 'templates are content: they know document, engine and playable only.', '^packages/templates/', { path: '^(packages/(contract|testbed)|apps)/' }),
