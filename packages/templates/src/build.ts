@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withBuildLock } from './build-lock.ts'
 import { openStudio, sha256, type Studio } from './art/studio.ts'
 import { makeCovers } from './covers.ts'
 import { openKit, type Kit } from './parts/kit.ts'
@@ -15,11 +16,14 @@ const here = dirname(fileURLToPath(import.meta.url))
  * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]) and `blobs/<sha-256>`. Nothing is done when
  * the folder was made of the same sources; single pictures and sounds are kept in `outDir/cache` by recipe.
  */
-export async function buildTemplates(outDir: string): Promise<void> {
+export function buildTemplates(outDir: string): Promise<void> {
+  return withBuildLock(outDir, () => buildWhenChanged(outDir))
+}
+
+async function buildWhenChanged(outDir: string): Promise<void> {
   const stamp = await stampOfSources()
   const stampFile = join(outDir, 'stamp')
   if (existsSync(join(outDir, 'templates.json')) && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
-  await mkdir(outDir, { recursive: true })
   await rm(stampFile, { force: true })
   const studio = await openStudio(outDir)
   const kit = await openKit(studio)

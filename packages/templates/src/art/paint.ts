@@ -33,7 +33,7 @@ export function rays(cx: number, cy: number, radius: number, count: number, fill
 /** A four-pointed twinkle. */
 export function twinkle(cx: number, cy: number, r: number, fill = '#fff', opacity = 1): string {
   const k = r * 0.14
-  return `<path d="M${n(cx)} ${n(cy - r)}Q${n(cx + k)} ${n(cy - k)} ${n(cx + r)} ${n(cy)}Q${n(cx + k)} ${n(cy + k)} ${n(cx)} ${n(cy + r)}Q${n(cx - k)} ${n(cy + k)} ${n(cx - r)} ${n(cy)}Q${n(cx - k)} ${n(cy - k)} ${n(cx)} ${n(cy - r)}Z" fill="${fill}" opacity="${opacity}"/>`
+  return `<path d="M${n(cx)} ${n(cy - r)}Q${n(cx + k)} ${n(cy - k)} ${n(cx + r)} ${n(cy)}Q${n(cx + k)} ${n(cy + k)} ${n(cx)} ${n(cy + r)}Q${n(cx - k)} ${n(cy + k)} ${n(cx - r)} ${n(cy)}Q${n(cx - k)} ${n(cy - k)} ${n(cx)} ${n(cy - r)}Z" fill="${fill}" fill-opacity="${opacity}"/>`
 }
 
 /** Points of a star as a path. */

@@ -8,10 +8,10 @@ export interface PictureOptions { quality?: number; /** Opaque pictures are stor
 export async function picture(studio: Studio, name: string, width: number, height: number, body: string, options: PictureOptions = {}): Promise<AssetRecord> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
   const quality = options.quality ?? 86
-  return studio.asset(name, 'image', ['webp', 1, quality, options.opaque ?? false, svg], async () => {
+  return studio.asset(name, 'image', ['webp', 2, quality, options.opaque ?? false, svg], async () => {
     const drawn = sharp(Buffer.from(svg), { unlimited: true })
     const flat = options.opaque ? drawn.flatten({ background: '#000' }) : drawn
-    const bytes = await flat.webp({ quality, alphaQuality: 92, effort: 5, smartSubsample: true }).toBuffer()
+    const bytes = await flat.webp({ quality, alphaQuality: 92, effort: 4 }).toBuffer()
     return { bytes, mime: 'image/webp', width, height }
   })
 }

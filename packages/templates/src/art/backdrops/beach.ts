@@ -25,7 +25,7 @@ function ripples(seed: number): string {
 function grains(seed: number): string {
   const random = seeded(seed)
   let body = ''
-  for (let i = 0; i < 160; i++) body += `<circle cx="${n(random() * 1800)}" cy="${n(1450 + random() * 340)}" r="${n(2 + random() * 4)}" fill="${i % 2 ? '#fff6d9' : '#d8954a'}" opacity=".6"/>`
+  for (let i = 0; i < 160; i++) body += `<circle cx="${n(random() * 1800)}" cy="${n(1450 + random() * 340)}" r="${n(2 + random() * 4)}" fill="${i % 2 ? '#fff6d9' : '#d8954a'}" fill-opacity=".6"/>`
   return body
 }
 

@@ -1,4 +1,4 @@
-import { blur, linear, n, rays } from '../paint.ts'
+import { linear, n, radial, rays } from '../paint.ts'
 import { seeded } from '../seeded.ts'
 import { bokeh, glow, twinkles, vignette, wash } from './ground.ts'
 
@@ -33,5 +33,5 @@ function rock(seed: number, fill: string, reach: number, scale: number): string 
 function crystals(x: number, y: number, scale: number, [light, mid, dark]: [string, string, string], id: string): string {
   const shard = (dx: number, lean: number, h: number, w: number) =>
     `<g transform="translate(${dx} 0) rotate(${lean})"><path d="M${-w} 0V${-h}L0 ${-h - w * 1.3}V0Z" fill="${light}"/><path d="M0 0V${-h - w * 1.3}L${w} ${-h}V0Z" fill="${mid}"/><path d="M${w * 0.35} 0V${-h - w * 0.85}L${w} ${-h}V0Z" fill="${dark}" opacity=".75"/><path d="M${-w * 0.7} ${-h * 0.3}V${-h * 0.95}" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".7"/></g>`
-  return `<defs>${blur(id, 50)}</defs><g transform="translate(${x} ${y}) scale(${scale})"><ellipse cx="0" cy="-80" rx="190" ry="150" fill="${mid}" opacity=".55" filter="url(#${id})"/>${shard(-88, -28, 90, 24)}${shard(92, 26, 100, 26)}${shard(-44, -12, 170, 32)}${shard(48, 12, 150, 30)}${shard(0, 0, 220, 38)}</g>`
+  return `<defs>${radial(id, [[0, mid, 0.75], [0.5, mid, 0.4], [1, mid, 0]])}</defs><g transform="translate(${x} ${y}) scale(${scale})"><ellipse cx="0" cy="-80" rx="270" ry="230" fill="url(#${id})"/>${shard(-88, -28, 90, 24)}${shard(92, 26, 100, 26)}${shard(-44, -12, 170, 32)}${shard(48, 12, 150, 30)}${shard(0, 0, 220, 38)}</g>`
 }

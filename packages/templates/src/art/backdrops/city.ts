@@ -33,7 +33,7 @@ function towers(seed: number, base: number, height: number, wall: string, light:
     const top = base - height * (0.35 + random() * 0.65) * middle
     body += `<rect x="${n(x)}" y="${n(top)}" width="${n(w + 2)}" height="${n(1820 - top)}" fill="${wall}"/>`
     if (random() > 0.5) body += `<path d="M${n(x + w / 2)} ${n(top)}v-64" stroke="${wall}" stroke-width="10"/>`
-    for (let wy = top + 24; wy < base + 190; wy += 40) for (let wx = x + 16; wx < x + w - 22; wx += 32) if (random() < 0.42) body += `<rect x="${n(wx)}" y="${n(wy)}" width="15" height="21" rx="2" fill="${light}" opacity="${n(lit * 10 * (0.4 + random() * 0.6)) / 10}"/>`
+    for (let wy = top + 24; wy < base + 190; wy += 40) for (let wx = x + 16; wx < x + w - 22; wx += 32) if (random() < 0.42) body += `<rect x="${n(wx)}" y="${n(wy)}" width="15" height="21" rx="2" fill="${light}" fill-opacity="${n(lit * 10 * (0.4 + random() * 0.6)) / 10}"/>`
     x += w
   }
   return body

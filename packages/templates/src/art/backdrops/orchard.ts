@@ -1,4 +1,4 @@
-import { blur, cloud, hill, linear, n, rays } from '../paint.ts'
+import { cloud, hill, linear, n, rays } from '../paint.ts'
 import { seeded } from '../seeded.ts'
 import { bokeh, glow, twinkles, vignette, wash } from './ground.ts'
 
@@ -24,7 +24,7 @@ export function orchard(): string {
 
 function trees(base: number, dark: string, light: string, seed: number, scale: number): string {
   const random = seeded(seed)
-  let body = `<defs>${blur(`tree${seed}`, 1.2)}</defs><g filter="url(#tree${seed})">`
+  let body = '<g>'
   for (let i = 0; i < 12; i++) {
     const x = i * 165 + random() * 90 - 60
     const r = (58 + random() * 34) * scale

@@ -1,4 +1,4 @@
-import { blur, linear, n, radial } from '../paint.ts'
+import { linear, n, radial } from '../paint.ts'
 import { seeded } from '../seeded.ts'
 import { bokeh, glow, twinkles, vignette, wash } from './ground.ts'
 
@@ -6,7 +6,7 @@ import { bokeh, glow, twinkles, vignette, wash } from './ground.ts'
 export function space(): string {
   return [
     wash('void', [[0, '#12063d'], [0.5, '#3b1380'], [1, '#0a1f66']]),
-    `<defs>${blur('gas', 70)}</defs><g filter="url(#gas)"><ellipse cx="640" cy="620" rx="560" ry="230" fill="#d12fa6" opacity=".55" transform="rotate(-28 640 620)"/><ellipse cx="1200" cy="900" rx="600" ry="240" fill="#2f7bff" opacity=".55" transform="rotate(-24 1200 900)"/><ellipse cx="900" cy="1180" rx="640" ry="180" fill="#18d4c8" opacity=".3"/><ellipse cx="900" cy="360" rx="420" ry="150" fill="#ff8a5c" opacity=".35"/></g>`,
+    gas('g1', 640, 620, 700, 360, '#d12fa6', 0.75), gas('g2', 1200, 900, 740, 370, '#2f7bff', 0.75), gas('g3', 900, 1180, 800, 320, '#18d4c8', 0.4), gas('g4', 900, 360, 560, 260, '#ff8a5c', 0.45),
     dust(121), glow('core', 900, 720, 640, '#ffe6ff', 0.5),
     planet(1290, 480, 150, ['#ffd9a0', '#ff8f5c', '#a33a5e'], true, 'p1'), planet(500, 980, 96, ['#b8fff0', '#2fc9d6', '#1a5aa0'], false, 'p2'), planet(160, 420, 120, ['#ffc4ec', '#d95bd0', '#6a259c'], false, 'p3'), planet(1660, 1030, 130, ['#d6ff9e', '#5fd06a', '#1b7a6a'], true, 'p4'),
     `<defs>${linear('moon', [[0, '#b99cff'], [1, '#3d2596']])}</defs><path d="M0 1500Q900 1330 1800 1500V1800H0Z" fill="url(#moon)"/>`, craters(122),
@@ -14,10 +14,14 @@ export function space(): string {
   ].join('')
 }
 
+function gas(id: string, x: number, y: number, rx: number, ry: number, color: string, opacity: number): string {
+  return `<defs>${radial(id, [[0, color, opacity], [0.45, color, opacity * 0.5], [1, color, 0]])}</defs><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${id})" transform="rotate(-26 ${x} ${y})"/>`
+}
+
 function dust(seed: number): string {
   const random = seeded(seed)
   let body = '<g fill="#fff">'
-  for (let i = 0; i < 420; i++) body += `<circle cx="${n(random() * 1800)}" cy="${n(random() * 1500)}" r="${n(1 + random() ** 3 * 4)}" opacity="${n(10 * (0.3 + random() * 0.7)) / 10}"/>`
+  for (let i = 0; i < 420; i++) body += `<circle cx="${n(random() * 1800)}" cy="${n(random() * 1500)}" r="${n(1 + random() ** 3 * 4)}" fill-opacity="${n(10 * (0.3 + random() * 0.7)) / 10}"/>`
   return `${body}</g>`
 }
 

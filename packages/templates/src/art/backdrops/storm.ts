@@ -24,7 +24,7 @@ function rain(seed: number): string {
     const x = random() * 1900
     const y = random() * 1500
     const l = 34 + random() * 50
-    body += `<path d="M${n(x)} ${n(y)}l${n(-l * 0.3)} ${n(l)}" opacity="${n(10 * (0.12 + random() * 0.3)) / 10}"/>`
+    body += `<path d="M${n(x)} ${n(y)}l${n(-l * 0.3)} ${n(l)}" stroke-opacity="${n(10 * (0.12 + random() * 0.3)) / 10}"/>`
   }
   return `${body}</g>`
 }

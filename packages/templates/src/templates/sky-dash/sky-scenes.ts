@@ -45,7 +45,7 @@ function catchStar(i: number, { coin }: { coin: AssetRecord }): Rule {
 function dashEnd(whoosh: AssetRecord): Rule[] {
   return [
     when('rule:all-stars', { t: 'variable' }, [{ t: 'assign', var: 'over', op: '=', value: true }, { t: 'sound', asset: whoosh.id }, { t: 'scene', scene: 'win', delay: 800 }], { if: [[is('found', 3, '>='), is('over', false)]] }),
-    when('rule:storm', { t: 'timer', ms: 12_000 }, [{ t: 'assign', var: 'over', op: '=', value: true }, { t: 'shake', ms: 500, frequency: 24, distance: 16 }, { t: 'scene', scene: 'fail', delay: 700 }], { if: [[is('over', false)]] }),
+    when('rule:storm', { t: 'timer', ms: 12_000 }, [{ t: 'assign', var: 'over', op: '=', value: true }, { t: 'shake', ms: 500, frequency: 24, distance: 16 }, { t: 'scene', scene: 'fail', delay: 700 }], { once: true, if: [[is('over', false)]] }),
   ]
 }
 
@@ -78,7 +78,7 @@ function carousel(): Rule[] {
   const turn = (dir: 'left' | 'right', op: '+' | '-', allowed: ReturnType<typeof is>) => when(`rule:swipe-${dir}`, { t: 'swipe', dir }, [{ t: 'assign', var: 'page', op, value: 1 }], { if: [[allowed]] })
   return [
     ...[0, 1, 2].map(show), turn('left', '+', is('page', 2, '<')), turn('right', '-', is('page', 0, '>')),
-    when('rule:auto-1', { t: 'timer', ms: 2600 }, [{ t: 'assign', var: 'page', op: '=', value: 1 }], { if: [[is('slideshow', true)]] }),
-    when('rule:auto-2', { t: 'timer', ms: 5000 }, [{ t: 'assign', var: 'page', op: '=', value: 2 }], { if: [[is('slideshow', true)]] }),
+    when('rule:auto-1', { t: 'timer', ms: 2600 }, [{ t: 'assign', var: 'page', op: '=', value: 1 }], { once: true, if: [[is('slideshow', true)]] }),
+    when('rule:auto-2', { t: 'timer', ms: 5000 }, [{ t: 'assign', var: 'page', op: '=', value: 2 }], { once: true, if: [[is('slideshow', true)]] }),
   ]
 }

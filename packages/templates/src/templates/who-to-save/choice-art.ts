@@ -17,7 +17,7 @@ export function petsArt(kit: Kit): Promise<ChoiceArt> {
 }
 
 export function heroesArt(kit: Kit): Promise<ChoiceArt> {
-  const plan: SkinArtPlan = { prefix: 'hero-', backdrop: city(), icon: ['#ff7ad0', '#4a1b9a', '1f9b8-1f3fb-200d-2640-fe0f', '1f977', '1f916'], ribbon: ['#ffd76a', '#ff9a1f', '#c4520a', '#ffffff'], hero: '1f4a5', sad: '1f635-200d-1f4ab' }
+  const plan: SkinArtPlan = { prefix: 'hero-', backdrop: city(), icon: ['#ff7ad0', '#4a1b9a', '1f9b8-1f3fb-200d-2640-fe0f', '1f977', '1f916'], ribbon: ['#ffd76a', '#ff9a1f', '#c4520a', '#ffffff'], hero: '1f3c6', sad: '1f635-200d-1f4ab' }
   return choiceArt(kit, plan, '1f6a8', [['1f9b8-1f3fb-200d-2640-fe0f', '#ffd0e6', '#ff5fa8', '#b81f6e'], ['1f977', '#d4dcff', '#7a8bff', '#3b3fc4'], ['1f916', '#c8fbff', '#35cbe6', '#0f7fa8']])
 }
 

@@ -1,7 +1,6 @@
 import { say } from '../../builder/local.ts'
 import { audioSlot, imageSlot, notTo, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
 import { brandParams, musicParam, soundGroup } from '../../parts/shared-params.ts'
-import { longestCountdown } from './choice-scene.ts'
 
 export function choiceParams(): ParamDraft[] {
   const cards = [1, 2, 3]
@@ -16,7 +15,7 @@ export function choiceParams(): ParamDraft[] {
     }),
     ...params('gameplay', say('Rules', '规则', 'ルール'), (add) => {
       add('right-card', say('Right answer', '正确答案', '正解'), { widget: 'select', options: cards.map((i) => ({ value: i, label: say(`Card ${i}`, `卡片 ${i}`, `カード ${i}`) })) }, to('right', 'initial'))
-      add('countdown', say('Time to choose', '选择时间', '選ぶ時間'), { widget: 'slider', min: 5, max: longestCountdown, step: 1, unit: 's' }, to('seconds', 'initial'))
+      add('countdown', say('Time to choose', '选择时间', '選ぶ時間'), { widget: 'slider', min: 5, max: 30, step: 1, unit: 's' }, to('seconds', 'initial'))
     }),
     ...musicParam(),
     ...params('play', soundGroup, (add) => add('right-sound', say('Right choice sound', '正确音效', '正解の音'), audioSlot, cards.map((i) => to(`rule:right-${i}`, 'do', 3, 'asset')))),

@@ -15,9 +15,6 @@ export interface ChoiceLook { stroke: string; button: string }
 export const choiceTitle = say('WHO WILL YOU SAVE?', '你会救谁？', '誰を助ける？')
 const names = [say('Buddy', '小汪', 'ポチ'), say('Luna', '咪咪', 'ミケ'), say('Bao', '团团', 'パンパン')]
 
-/** The longest countdown a user may set, in seconds. */
-export const longestCountdown = 20
-
 export function choiceScene(kit: Kit, art: ChoiceArt, colors: ChoiceLook, sounds: { heart: AssetRecord; wrong: AssetRecord; tick: AssetRecord }): SceneDraft {
   return {
     id: 'play', name: 'Question',
@@ -69,9 +66,8 @@ function answers(i: number, { heart, wrong }: { heart: AssetRecord; wrong: Asset
 
 /** One second less each second; at zero the chance is gone. */
 function countdown(tick: AssetRecord): Rule[] {
-  const seconds = Array.from({ length: longestCountdown }, (_, i) => when(`rule:second-${i + 1}`, { t: 'timer', ms: (i + 1) * 1000 }, [{ t: 'assign', var: 'seconds', op: '-', value: 1 }], { if: [[is('chosen', 0), is('seconds', 0, '>')]] }))
   return [
-    ...seconds,
+    when('rule:second', { t: 'timer', ms: 1000 }, [{ t: 'assign', var: 'seconds', op: '-', value: 1 }], { if: [[is('chosen', 0), is('seconds', 0, '>')]] }),
     when('rule:hurry', { t: 'variable' }, [{ t: 'sound', asset: tick.id, volume: 0.6 }], { if: [[is('chosen', 0), is('seconds', 3, '<='), is('seconds', 0, '>')]] }),
     when('rule:too-late', { t: 'variable' }, [{ t: 'assign', var: 'chosen', op: '=', value: 9 }, { t: 'scene', scene: 'fail', delay: 400 }], { if: [[is('chosen', 0), is('seconds', 0, '<=')]] }),
   ]

@@ -31,7 +31,7 @@ async function makeWhoToSave(kit: Kit) {
     name: 'Who will you save?', gameplay: 'choice', seed: 3, background: { kind: 'color', color: '#0d3b56' }, music: { asset: music.id, volume: 0.5, loop: true },
     scenes: [
       choiceScene(kit, art, colors, { heart, wrong, tick }),
-      winScene(kit, { ...outcome, ribbon: art.ribbon, hero: art.hero, fanfare: win, applause: 'stars', title: say('SAVED!', '得救了！', '救出成功！'), reward: say('A friend for life', '一生的朋友', '一生の友だち'), action: say('CONTINUE', '继续故事', '続きへ') }),
+      winScene(kit, { ...outcome, ribbon: art.ribbon, hero: art.hero, fanfare: win, applause: 'stars', title: say('SAVED!', '得救了！', '救出成功！'), reward: say('You made the right call', '你的选择是对的', '正しい選択でした'), action: say('CONTINUE', '继续故事', '続きへ') }),
       failScene(kit, { ...outcome, hero: art.sad, jingle: fail, title: say('OH NO!', '糟糕！', 'しまった！'), line: say('That ended badly. Choose again!', '结局不太妙，再选一次！', '残念な結末…もう一度選ぼう！') }),
       endScene(kit, { ...outcome, icon: art.icon, title: choiceTitle, line: say('Every choice writes a new story.', '每个选择都是新的故事。', '選ぶたびに物語が変わる。'), action: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ') }),
     ],
