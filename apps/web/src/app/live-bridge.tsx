@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { jobListKey } from '../features/jobs/api.ts'
-import { showJobUpdate } from '../features/jobs/state.ts'
+import { showJobUpdate, tellJobEnded } from '../features/jobs/state.ts'
 import { meQuery } from '../features/session/api.ts'
 import { signOut } from '../features/session/state.ts'
 import { live, useLiveStatus } from '../lib/live-client.ts'
@@ -39,8 +39,9 @@ export function LiveBridge() {
 function jobUpdated(update: JobUpdate): void {
   const known = showJobUpdate(update)
   if (known && update.status === 'pending') return
-  void queryClient.invalidateQueries({ queryKey: jobListKey })
+  const refreshed = queryClient.invalidateQueries({ queryKey: jobListKey })
   if (update.status === 'pending') return
+  void refreshed.then(() => tellJobEnded(update.id))
   void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: projectListKey })
 }

@@ -44,6 +44,7 @@ export function notify(notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?
 export function notifyError(error: unknown): void {
   const known = error instanceof ApiError
   const text = known && error.message !== '' ? error.message : i18next.t(known ? 'error.network' : 'error.unexpected')
-  const code = known && error.code !== 0 ? [String(error.code), error.requestId].filter(Boolean).join(' · ') : undefined
+  // A refusal explains itself; only a fault of ours needs a code to quote.
+  const code = known && error.status >= 500 && error.code !== 0 ? [String(error.code), error.requestId].filter(Boolean).join(' · ') : undefined
   notify({ tone: 'error', text, code, durationMs: errorToastMs })
 }

@@ -1,6 +1,8 @@
 import type { JobUpdate } from '@adloom/contract/live'
 import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { useLiveStatus } from '../../lib/live-client.ts'
+import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { type Job, jobListKey, jobListQuery, type JobPage, readJobs } from './api.ts'
 
@@ -32,6 +34,15 @@ export function showJobUpdate(update: JobUpdate): boolean {
   if (pages === undefined || !jobsOf(pages).some(job => job.id === update.id)) return false
   queryClient.setQueryData<Pages>(jobListKey, withUpdate(pages, update))
   return true
+}
+
+/** A toast with the next step, for whoever went on to something else meanwhile. */
+export function tellJobEnded(id: number): void {
+  const job = jobsOf(queryClient.getQueryData<Pages>(jobListKey)).find(one => one.id === id)
+  if (job?.status === 'fail') notify({ tone: 'error', text: i18next.t('jobs:toast.fail', { name: job.title }) })
+  const result = job?.status === 'success' ? job.result : null
+  if (job === undefined || result === null) return
+  notify({ tone: 'success', text: i18next.t('jobs:toast.success', { name: job.title }), action: { label: i18next.t('jobs:download'), run: () => location.assign(result.url) } })
 }
 
 /** Progress never runs backwards, and an ended job stays ended, in whatever order updates arrive. */

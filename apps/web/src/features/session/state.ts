@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { live } from '../../lib/live-client.ts'
+import { useNotices } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { logout, meQuery, type Me } from './api.ts'
 
@@ -11,6 +12,7 @@ export function useMe(): Me | null {
 /** Forgets everything that belonged to the session; the server's part is done by `logout`. */
 export function endSession(): void {
   live.stop()
+  useNotices.setState({ list: [] })
   queryClient.clear()
   queryClient.setQueryData(meQuery.queryKey, null)
 }

@@ -60,7 +60,7 @@ function Preview({ card, gameplay, onUse, onStar }: Omit<PreviewDialogProps, 'ca
             ))}
           </fieldset>
         )}
-        <QrCode text={`${location.origin}/pt-viewer?template_id=${card.id}`} label={t('info.qr')} />
+        <QrCode text={`${location.origin}/pt-viewer?template_id=${card.id}`} label={t(isLoopback(location.hostname) ? 'info.qr.local' : 'info.qr')} />
         <div className={styles.actions}>
           <Button size="large" aria-pressed={card.starred} icon={<HeartIcon size={18} weight={card.starred ? 'fill' : 'regular'} aria-hidden="true" />} onClick={() => onStar(!card.starred)} aria-label={t(card.starred ? 'card.unstar' : 'card.star', { name: localText(card.name, language) })} />
           <Button size="large" type="primary" block onClick={() => onUse(settings.value.skin)}>{t('use.template')}</Button>
@@ -68,4 +68,9 @@ function Preview({ card, gameplay, onUse, onStar }: Omit<PreviewDialogProps, 'ca
       </div>
     </div>
   )
+}
+
+/** A phone cannot reach an address that means this machine alone. */
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
