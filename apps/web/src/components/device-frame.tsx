@@ -5,7 +5,7 @@ export type DeviceName = 'iphone' | 'android' | 'tablet'
 export type Orientation = 'portrait' | 'landscape'
 
 /** Screens in CSS pixels, portrait. */
-export const devices: Record<DeviceName, { width: number; height: number; radius: number; bezel: number }> = {
+const devices: Record<DeviceName, { width: number; height: number; radius: number; bezel: number }> = {
   iphone: { width: 390, height: 844, radius: 48, bezel: 11 },
   android: { width: 360, height: 640, radius: 22, bezel: 10 },
   tablet: { width: 768, height: 1024, radius: 30, bezel: 20 },
@@ -36,7 +36,7 @@ export function DeviceFrame({ device, orientation, maxWidth, maxHeight, children
   )
 }
 
-export function screenOf(device: DeviceName, orientation: Orientation): { width: number; height: number } {
+function screenOf(device: DeviceName, orientation: Orientation): { width: number; height: number } {
   const { width, height } = devices[device]
   return orientation === 'portrait' ? { width, height } : { width: height, height: width }
 }

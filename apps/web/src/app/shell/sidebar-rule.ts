@@ -1,5 +1,5 @@
 /** Width at which the sidebar folds by itself (SH-22). */
-export const autoCollapsePx = 1280
+const autoCollapsePx = 1280
 
 /** `1` is collapsed and `0` expanded; without a choice the window's width decides. */
 export function isCollapsed(choice: string | undefined, windowWidth: number): boolean {

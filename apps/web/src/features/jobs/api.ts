@@ -20,5 +20,4 @@ export const jobListQuery = infiniteQueryOptions({
   getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
 })
 
-export const queryJobs = (ids: number[]) => request(jobs.query, { ids })
 export const readJobs = (ids: number[]) => request(jobs.read, { ids })

@@ -13,11 +13,6 @@ export function assetBytes(hash: string): Promise<ArrayBuffer> {
   return bytes
 }
 
-/** Puts bytes that are at hand already (a picture just chosen) under their hash. */
-export function rememberAssetBytes(hash: string, bytes: ArrayBuffer): void {
-  cache.set(hash, Promise.resolve(bytes))
-}
-
 export function assetUrl(hash: string): string {
   return `/api${contentPath}${hash}`
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { siteQuery } from '../../../lib/site.ts'
+import { throttled } from '../../../lib/throttle.ts'
 import { login, meQuery } from '../api.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { SessionLayout } from '../components/session-layout.tsx'
@@ -31,11 +33,12 @@ export function LoginPage() {
       if (!isApiError(error, 'wrong_credentials', 'email_unverified', 'too_many_requests', 'over_limit')) notifyError(error)
     },
   })
+  const [submit] = useState(() => throttled((credentials: Credentials) => signIn.mutate(credentials)))
   const refused = isApiError(signIn.error, 'wrong_credentials', 'email_unverified', 'too_many_requests', 'over_limit') ? signIn.error.message : undefined
 
   return (
     <SessionLayout title={t('login.title')} help={<>{t('login.help')} <Link to="/register">{t('login.register')}</Link></>}>
-      <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={credentials => signIn.mutate(credentials)}>
+      <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
         <Form.Item name="account" label={t('email')} rules={[{ required: true, message: t('email.required') }]}>
           <Input autoComplete="username" placeholder="you@studio.com" />
         </Form.Item>

@@ -1,10 +1,12 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
+import { throttled } from '../../../lib/throttle.ts'
 import { register } from '../api.ts'
 import { PasswordField } from '../components/password-field.tsx'
 import { PasswordStrength } from '../components/password-strength.tsx'
@@ -27,10 +29,11 @@ export function RegisterPage() {
       else notifyError(error)
     },
   })
+  const [submit] = useState(() => throttled((input: SignUp) => signUp.mutate(input)))
   if (signUp.isSuccess) return <MailSent email={signUp.variables.email} />
   return (
     <SessionLayout title={t('register.title')} help={<>{t('register.help')} <Link to="/login">{t('register.login')}</Link></>}>
-      <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" onFinish={input => signUp.mutate(input)}>
+      <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" onFinish={submit}>
         <Form.Item name="username" label={t('username')} rules={[{ required: true, whitespace: true, message: t('username.required') }]}>
           <Input autoComplete="name" maxLength={60} />
         </Form.Item>
