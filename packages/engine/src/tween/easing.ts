@@ -26,7 +26,7 @@ export const EASE_SHAPES = Object.keys(SHAPES)
 export function easing(name: string | undefined): Ease {
   if (!name) return (t) => t
   const numbers = name.match(/-?\d*\.?\d+/g)
-  if (name.startsWith('cubic-bezier') && numbers && numbers.length === 4) return bezier(numbers.map(Number) as [number, number, number, number])
+  if (/cubic-bezier/.test(name) && numbers && numbers.length === 4) return bezier(numbers.map(Number) as [number, number, number, number])
   const text = name.toLowerCase()
   const shape = EASE_SHAPES.filter((key) => text.indexOf(key) >= 0)[0]
   const base = shape && SHAPES[shape]
