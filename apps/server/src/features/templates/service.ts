@@ -20,7 +20,8 @@ export async function listTemplates(context: AppContext, input: z.output<typeof 
 /** `covers` holds the portrait picture by skin id, and the landscape one under `<skin>:landscape`. */
 function cardOf(row: TemplateListRow) {
   const covers = Object.entries(row.covers).flatMap(([skin, cover]) => [[skin, fileUrl(cover.portrait)], [`${skin}:landscape`, fileUrl(cover.landscape)]])
-  const [first] = Object.values(row.covers)
+  // The database keeps no order of keys: the skins tell which one comes first.
+  const first = row.covers[row.skins[0]?.id ?? ''] ?? Object.values(row.covers)[0]
   const { updated_at, ...card } = row
   return { ...card, cover_url: first ? fileUrl(first.portrait) : '', covers: Object.fromEntries(covers) as Record<string, string>, updated_time: wireTime(updated_at) }
 }
