@@ -1,3 +1,4 @@
+import { deepEqual } from '@adloom/document'
 import { initJson, keepDraft, save } from '@adloom/contract/projects'
 import { autosaveMs } from '@adloom/contract/constants'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
@@ -57,6 +58,8 @@ export function useProjectEditor(loaded: LoadedProject) {
     // A draft left by a closed tab or a lost network goes on where it stopped; on a newer revision it is a conflict.
     void drafts.read().then(draft => {
       if (!draft || keeper.state() !== 'saved') return
+      // The save that went out as the page was left may have arrived: then there is nothing to go on with.
+      if (deepEqual(draft.values, model.snapshot().values)) return void drafts.clear()
       if (draft.rev !== loaded.rev) keeper.adopt(draft.rev)
       model.replace('draft', draft.values)
     })
