@@ -67,7 +67,7 @@ export class EditorPage {
   async download(count: number): Promise<Uint8Array> {
     await this.page.getByRole('button', { name: 'Download', exact: true }).click()
     const dialog = this.page.getByRole('dialog')
-    await expect(dialog.locator('.channel').first()).toBeVisible({ timeout: 90_000 })
+    await expect(dialog.locator('.channels[aria-busy=false] .channel').first()).toBeVisible({ timeout: 90_000 })
     const free = dialog.locator('.channel:not(.blocked) input[type=checkbox]')
     expect(await free.count()).toBeGreaterThanOrEqual(count)
     for (let index = 0; index < count; index += 1) await free.nth(index).check()

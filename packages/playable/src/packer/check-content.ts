@@ -73,7 +73,7 @@ export const checkStore: ChannelCheck = ({ made, store }) => {
   const given = [store.ios, store.android].filter(Boolean)
   const findings: Finding[] = given.filter(address => !/^https?:\/\/[\x21-\x7e]+$/.test(address)).map(address => ({ rule: 'storeUrl', severity: 'error', key: keys.storeUrlBad, values: { address } }))
   if (made.channel.storeUrls === 'campaign') return findings
-  if (given.length === 0) return [...findings, { rule: 'storeUrl', severity: 'error', key: keys.storeUrl }]
+  if (given.length === 0) return [...findings, { rule: 'storeUrl', severity: 'error', key: keys.storeUrlNone }]
   if (made.channel.storeUrls === 'required-literal') {
     if (given.length === 1) findings.push({ rule: 'storeUrl', severity: 'warning', key: keys.storeUrlOne })
     for (const address of given) if (!findLiteral(made, address)) findings.push({ rule: 'storeUrl', severity: 'error', key: keys.storeUrl, values: { address } })

@@ -64,7 +64,7 @@ describe('packing', () => {
     const { product } = await sample
     const outcome = await packed({ channels: only('unity', 'meta', 'mintegral', 'liftoff'), product: { ...product, iosUrl: '', androidUrl: '' } })
     expect(outcome.artefacts.map(artefact => [artefact.channel.key, artefact.file !== undefined])).toEqual([['unity', false], ['meta', true], ['mintegral', true], ['liftoff', false]])
-    expect(outcome.artefacts[0]!.findings).toContainEqual(expect.objectContaining({ key: 'channel.storeUrl', severity: 'error', channel: 'unity' }))
+    expect(outcome.artefacts[0]!.findings).toContainEqual(expect.objectContaining({ key: 'channel.storeUrlNone', severity: 'error', channel: 'unity' }))
   })
 
   it('[D-36] blocks every channel when the project never goes to the store', async () => {

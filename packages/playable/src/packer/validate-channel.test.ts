@@ -88,7 +88,7 @@ describe('channel checks', () => {
   })
 
   it('[D-36] ask for store links where the ad must carry them', async () => {
-    expect(await checked('unity', { store: { ios: '', android: '' } })).toEqual(['error storeUrl channel.storeUrl'])
+    expect(await checked('unity', { store: { ios: '', android: '' } })).toEqual(['error storeUrl channel.storeUrlNone'])
     expect(await checked('unity', { store: { ios: 'https://apps.apple.com/app/gem/id123456789', android: '' } })).toEqual(['warning storeUrl channel.storeUrlOne'])
     expect(await checked('meta', { store: { ios: '', android: '' } })).toEqual([])
     expect(await checked('meta', { store: { ios: 'market://x', android: '' } })).toEqual(['error storeUrl channel.storeUrlBad'])

@@ -1,6 +1,7 @@
 import { channelIds } from '@adloom/contract/constants'
 import type { downloadCheck } from '@adloom/contract/projects'
 import type { Channel } from '@adloom/playable/channels/channel'
+import { channelFindingKeys } from '@adloom/playable/packer/channel-finding-keys'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -33,7 +34,7 @@ export async function checkDownload(context: AppContext, input: z.output<typeof 
 
 /** D-23: the channel is shown with its reason. */
 function trialFinding(channel: Channel) {
-  return { rule: 'trial', severity: 'error' as const, channel: channel.key, key: 'trial' }
+  return { rule: 'trial', severity: 'error' as const, channel: channel.key, key: channelFindingKeys.trial }
 }
 
 /** The heaviest channel's file in each preset: channels differ by little beside the media. */

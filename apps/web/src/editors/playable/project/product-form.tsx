@@ -30,6 +30,8 @@ export function ProductForm({ projectId, product, onSaved }: ProductFormProps) {
     try {
       const answer = await request(relateProduct, { id: projectId, product: { ...values, icon_url: values.icon_url ?? '' } })
       notify({ tone: 'success', text: t('product.saved'), durationMs: 2000 })
+      // The check packs anew with the new links: it goes on in the background.
+      void queryClient.invalidateQueries({ queryKey: ['download-check', projectId] })
       await queryClient.invalidateQueries({ queryKey: ['products'] })
       onSaved(answer.product)
     } catch (error) {

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { findChannelByKey } from '@adloom/playable/channels/channels'
+import { unzipSync } from 'fflate'
+import { LibraryPage } from './pages/library-page.ts'
+import { signIn } from './pages/sign-in.ts'
+import { SimulatedAd } from './pages/simulated-ad.ts'
+import { tinyPicture } from './tiny-picture.ts'
+
+interface Manifest { channels?: { key: string; file: string; sha256: string; size: number; findings?: { severity: string }[] }[] }
+
+test('[PL-02, D-35] a person makes a playable from a template and downloads it for twenty networks', async ({ page, browser }) => {
+  test.setTimeout(900_000)
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(String(error)))
+  await signIn(page)
+  const library = new LibraryPage(page)
+  await library.open()
+  const editor = await library.use('Fruit burst', `Journey ${Date.now()}`)
+
+  await editor.level('Persistent elements').click()
+  await editor.changes('Play', async () => {
+    await editor.field('title').getByRole('textbox').first().fill('JUICY JAM')
+    await editor.field('title').getByRole('textbox').first().blur()
+  })
+  await editor.changes('Play', async () => {
+    await editor.field('cta-color').getByRole('textbox').fill('#ff3b30')
+    await editor.field('cta-color').getByRole('textbox').blur()
+  })
+  await editor.changes('Play', async () => {
+    await editor.field('background').getByRole('button', { name: 'Replace', exact: true }).click()
+    await page.getByTestId('picker-file').setInputFiles({ name: `sky ${Date.now()}.png`, mimeType: 'image/png', buffer: tinyPicture(600, [80, 170, 240]) })
+  })
+  await editor.level('Gameplay').click()
+  const slider = editor.field('collect').getByRole('spinbutton')
+  await editor.changes('Play', async () => {
+    await slider.fill('4')
+    await slider.blur()
+  })
+  await editor.saved()
+
+  await editor.setProduct({ name: 'Juicy Jam', ios: 'https://apps.apple.com/app/id1234567890', android: 'https://play.google.com/store/apps/details?id=com.example.juicyjam' })
+  const archive = unzipSync(await editor.download(20))
+  const manifest = JSON.parse(new TextDecoder().decode(archive['manifest.json'])) as Manifest
+  const files = Object.keys(archive).filter(name => name.startsWith('channels/'))
+  expect(files).toHaveLength(20)
+  expect(JSON.stringify(manifest)).not.toContain('"severity":"error"')
+  expect(complaints).toEqual([])
+
+  // One ad after another: two cores are shared with the server.
+  for (const path of files) {
+    const channel = findChannelByKey(path.split('/')[1] ?? '')
+    if (!channel) throw new Error(`no channel for ${path}`)
+    await test.step(channel.nameEn, async () => {
+      const context = await browser.newContext({ viewport: { width: 375, height: 667 } })
+      const ad = new SimulatedAd(await context.newPage())
+      await ad.open({ name: path.split('/').at(-1) ?? '', bytes: archive[path] ?? new Uint8Array() }, channel, 'happy')
+      await ad.playToTheEnd()
+      await ad.tap((await ad.scene()) === 'win' ? 'win-button' : 'end-button')
+      await ad.until('the store is called', records => records.some(record => record.kind === 'cta'))
+      const records = await ad.records()
+      expect(records.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto])).toEqual([[channel.ctaApi, true, false]])
+      expect(records.filter(record => ['error', 'network'].includes(record.kind))).toEqual([])
+      expect(ad.requests).toEqual([])
+      expect(ad.complaints).toEqual([])
+      await context.close()
+    })
+  }
+})
