@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Browser } from '@playwright/test'
 import { findChannelByKey } from '@adloom/playable/channels/channels'
 import { unzipSync } from 'fflate'
 import { LibraryPage } from './pages/library-page.ts'
@@ -46,23 +46,36 @@ test('[PL-02, D-35] a person makes a playable from a template and downloads it f
   expect(JSON.stringify(manifest)).not.toContain('"severity":"error"')
   expect(complaints).toEqual([])
 
-  // One ad after another: two cores are shared with the server.
-  for (const path of files) {
-    const channel = findChannelByKey(path.split('/')[1] ?? '')
-    if (!channel) throw new Error(`no channel for ${path}`)
-    await test.step(channel.nameEn, async () => {
-      const context = await browser.newContext({ viewport: { width: 375, height: 667 } })
-      const ad = new SimulatedAd(await context.newPage())
-      await ad.open({ name: path.split('/').at(-1) ?? '', bytes: archive[path] ?? new Uint8Array() }, channel, 'happy')
-      await ad.playToTheEnd()
-      await ad.tap((await ad.scene()) === 'win' ? 'win-button' : 'end-button')
-      await ad.until('the store is called', records => records.some(record => record.kind === 'cta'))
-      const records = await ad.records()
-      expect(records.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto])).toEqual([[channel.ctaApi, true, false]])
-      expect(records.filter(record => ['error', 'network'].includes(record.kind))).toEqual([])
-      expect(ad.requests).toEqual([])
-      expect(ad.complaints).toEqual([])
-      await context.close()
-    })
+  // A game mostly waits for its own animations: several ads play side by side.
+  const runs = files.flatMap(path => modes.map(mode => ({ path, mode })))
+  const worker = async () => {
+    for (let run = runs.shift(); run; run = runs.shift()) await runAd(browser, run.path, archive[run.path] ?? new Uint8Array(), run.mode)
   }
+  await Promise.all([worker(), worker(), worker(), worker()])
 })
+
+const modes = ['happy', 'late-ready', 'never-viewable', 'zero-size'] as const
+
+/** One artefact in its network's container: started, played to its end on a good day, one correct call to the store for one tap, no request, no error. */
+async function runAd(browser: Browser, path: string, bytes: Uint8Array, mode: (typeof modes)[number]) {
+  const channel = findChannelByKey(path.split('/')[1] ?? '')
+  if (!channel) throw new Error(`no channel for ${path}`)
+  await test.step(`${channel.nameEn}, ${mode}`, async () => {
+    const context = await browser.newContext({ viewport: { width: 375, height: 667 } })
+    const ad = new SimulatedAd(await context.newPage())
+    await ad.open({ name: path.split('/').at(-1) ?? '', bytes }, channel, mode)
+    await ad.started()
+    if (mode === 'happy') await ad.playToTheEnd()
+    await ad.tap({ play: 'play-button', win: 'win-button', fail: 'install', end: 'end-button' }[await ad.scene()] ?? 'install')
+    await ad.until('the store is called', records => records.some(record => record.kind === 'cta'))
+    const records = await ad.records()
+    expect(records.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto])).toEqual([[channel.ctaApi, true, false]])
+    expect(records.filter(record => ['error', 'network'].includes(record.kind))).toEqual([])
+    const order = records.map(record => record.api)
+    expect(order.indexOf('ready'), 'ready comes before the start').toBeLessThan(order.indexOf('gameStart'))
+    if (mode === 'happy') for (const call of channel.lifecycle.calls.filter(name => !name.startsWith('$'))) expect(order.filter(name => name === call), call).toHaveLength(1)
+    expect(ad.requests).toEqual([])
+    expect(ad.complaints).toEqual([])
+    await context.close()
+  })
+}

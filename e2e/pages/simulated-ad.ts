@@ -40,9 +40,12 @@ export class SimulatedAd {
     await expect.poll(async () => test(await this.records()), { message: what, timeout }).toBe(true)
   }
 
+  async started(): Promise<void> {
+    await this.until('the game starts', records => records.some(record => record.kind === 'game' && record.api === 'gameStart'))
+  }
+
   /** The engine's solver plays until the game reports a win. */
   async playToTheEnd(): Promise<void> {
-    await this.until('the game starts', records => records.some(record => record.kind === 'game' && record.api === 'gameStart'))
     await this.frame?.evaluate('window.__playable.autoplay(true)')
     await this.until('the end is reported', records => records.some(record => record.api === 'end'), 90_000)
   }
