@@ -35,46 +35,30 @@ async function peerScene(): Promise<PeerScene> {
   }
 }
 
-async function peerPage(program: string, scene: PeerScene): Promise<string> {
+async function bundled(program: string): Promise<string> {
   const made = await build({ entryPoints: [`${root}bench/programs/${program}.ts`], bundle: true, minify: true, format: 'iife', target: 'es2017', write: false, define: { 'process.env.NODE_ENV': '"production"' } })
-  const code = (made.outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script')
+  return made.outputFiles[0]?.text ?? ''
+}
+
+async function peerPage(program: string, scene: PeerScene): Promise<string> {
+  const code = (await bundled(program)).replaceAll('</script', '<\\/script')
   return `<!doctype html><meta charset="utf-8"><style>body{margin:0}</style><body><script>globalThis.peerScene=${JSON.stringify(scene)}</script><script>${code}</script>`
 }
 
-const outcome = await packPlayable(packInput(template.document, 1, memoryCache(), 'web'))
+const outcome = await packPlayable(packInput(template.document, 1, memoryCache(), 'preview'))
 const ours = outcome.artefacts[0]?.file
 if (!ours) throw new Error('the template did not pack')
 const scene = await peerScene()
 const pages: [string, Uint8Array | string][] = [['Adloom, whole playable', ours.bytes], ['Pixi 8, same pictures', await peerPage('pixi-scene', scene)], ['Phaser 4, same pictures', await peerPage('phaser-scene', scene)]]
 
+const watch = await bundled('watch-first-draw')
 const folder = await mkdtemp(join(tmpdir(), 'adloom-bench-'))
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] })
-
-/** The first draw on a canvas that is in the page, then the next frame: what a person sees. */
-function watchFirstDraw(): void {
-  const page = globalThis as unknown as { firstFrame?: number }
-  let seen = false
-  const note = (canvas: HTMLCanvasElement | OffscreenCanvas) => {
-    if (seen || !(canvas instanceof HTMLCanvasElement) || !canvas.isConnected) return
-    seen = true
-    requestAnimationFrame(() => { page.firstFrame = performance.now() })
-  }
-  const hook = (owner: object, name: string) => {
-    const target = owner as Record<string, (...args: unknown[]) => unknown>
-    const original = target[name]
-    if (original) target[name] = function hooked(this: { canvas: HTMLCanvasElement }, ...args: unknown[]) {
-      note(this.canvas)
-      return original.apply(this, args)
-    }
-  }
-  hook(CanvasRenderingContext2D.prototype, 'drawImage')
-  for (const context of [WebGLRenderingContext.prototype, WebGL2RenderingContext.prototype]) for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced']) hook(context, name)
-}
 
 async function firstFrame(file: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width, height } })
   const page = await context.newPage()
-  await page.addInitScript(watchFirstDraw)
+  await page.addInitScript({ content: watch })
   await page.goto(`file://${file}`)
   await page.waitForFunction('globalThis.firstFrame > 0', undefined, { timeout: 60_000 })
   const time = (await page.evaluate('globalThis.firstFrame')) as number

@@ -4,6 +4,7 @@ import { canonicalHash } from './canonical-hash.ts'
 import { drawnSizes } from './drawn-sizes.ts'
 import { glyphsByFont } from './glyphs.ts'
 import { encodeAudio, stripId3 } from './optimise-audio.ts'
+import { mp3Rate } from './mp3-rate.ts'
 import { optimiseFont } from './optimise-font.ts'
 import { optimiseImage } from './optimise-image.ts'
 import type { DerivedCache } from './pack.ts'
@@ -24,7 +25,7 @@ export interface DeriveInput {
 }
 
 /** Raised when the rules of a derivation change, so that older cached bytes are not used. */
-const recipe = 4
+const recipe = 5
 
 interface Work { id: string; record: AssetRecord; key: string; make(source: Uint8Array): Promise<MadeMedia> }
 
@@ -88,14 +89,24 @@ function keyOf(record: AssetRecord, how: unknown): string {
 }
 
 async function deriveSounds(input: DeriveInput, works: Work[], settle: (id: string, media: MadeMedia) => void): Promise<void> {
-  const sources = await Promise.all(works.map(work => input.loadAsset(work.record.hash)))
-  const encoded = await encodeAudio(sources.map(source => ({ source, kilobits: input.settings.audio, mono: input.settings.mono })))
-  await Promise.all(works.map(async (work, index) => {
-    const plain = work.record.mime === 'audio/mpeg' ? stripId3(sources[index]!) : sources[index]!
-    const smaller = encoded[index]
-    const media: MadeMedia = smaller && smaller.length < plain.length ? { bytes: smaller, mime: 'audio/mpeg' } : { bytes: plain, mime: work.record.mime }
-    settle(work.id, await keep(input, work, media))
+  const { audio: kilobits, mono } = input.settings
+  const sounds = await Promise.all(works.map(async work => {
+    const source = await input.loadAsset(work.record.hash)
+    return { work, source, plain: work.record.mime === 'audio/mpeg' ? stripId3(source) : source }
   }))
+  const heavy = sounds.filter(sound => !isLean(sound.plain, kilobits, mono))
+  const encoded = await encodeAudio(heavy.map(({ source }) => ({ source, kilobits, mono })))
+  await Promise.all(sounds.map(async sound => {
+    const smaller = encoded[heavy.indexOf(sound)]
+    const media: MadeMedia = smaller && smaller.length < sound.plain.length ? { bytes: smaller, mime: 'audio/mpeg' } : { bytes: sound.plain, mime: sound.work.record.mime }
+    settle(sound.work.id, await keep(input, sound.work, media))
+  }))
+}
+
+/** Encoding an MP3 again at the rate it has would cost quality and time for nothing. */
+function isLean(plain: Uint8Array, kilobits: number, mono: boolean): boolean {
+  const rate = mp3Rate(plain)
+  return rate !== undefined && rate.kilobits <= kilobits && (rate.mono || !mono)
 }
 
 async function keep(input: DeriveInput, work: Work, media: MadeMedia): Promise<MadeMedia> {

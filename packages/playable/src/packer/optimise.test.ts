@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodeAudio } from './optimise-audio.ts'
+import { mp3Rate } from './mp3-rate.ts'
 import { optimiseFont } from './optimise-font.ts'
 import { optimiseImage } from './optimise-image.ts'
 import { qualitySettings } from './quality.ts'
@@ -48,6 +49,15 @@ describe('media', () => {
     expect(made!.length).toBeLessThan(source.length / 5)
     expect([made![0], made![1]! & 0xe0]).toEqual([0xff, 0xe0])
     expect(Buffer.from(made!).includes('Xing') || Buffer.from(made!).includes('Info') || Buffer.from(made!).includes('ID3')).toBe(false)
+  })
+
+  it('[D-36] reads the rate of a plain MP3, so that none is encoded again at the rate it has', async () => {
+    const input = await samplePack()
+    const music = input.document.records['music']
+    const source = await input.loadAsset(music?.type === 'asset' ? music.hash : '')
+    const [mono, stereo] = await encodeAudio([{ source, kilobits: 64, mono: true }, { source, kilobits: 96, mono: false }])
+    expect([mp3Rate(mono!), mp3Rate(stereo!)]).toEqual([{ kilobits: 64, mono: true }, { kilobits: 96, mono: false }])
+    expect([mp3Rate(source), mp3Rate(new Uint8Array()), mp3Rate(Buffer.concat([mono!, Buffer.alloc(5000)]))]).toEqual([undefined, undefined, undefined])
   })
 
   it('[D-36] cuts a font to its letters, and keeps one it cannot read', async () => {
