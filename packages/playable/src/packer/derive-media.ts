@@ -1,4 +1,5 @@
 import type { PlayData } from '@adloom/engine/data'
+import pLimit from 'p-limit'
 import type { AssetRecord, PlayableDocument } from '../format/records.ts'
 import { canonicalHash } from './canonical-hash.ts'
 import { drawnSizes } from './drawn-sizes.ts'
@@ -21,6 +22,8 @@ export interface DeriveInput {
   settings: QualitySettings
   loadAsset(hash: string): Promise<Uint8Array>
   cache: DerivedCache
+  /** Work under way by key: what two kinds of media share is made once. */
+  running: Map<string, Promise<MadeMedia>>
   onProgress?(share: number): void
 }
 
@@ -32,24 +35,27 @@ interface Work { id: string; record: AssetRecord; key: string; make(source: Uint
 /** Every used asset in its final form, by asset id: pictures at drawn size, MP3 at the preset's rate, fonts with the glyphs used. */
 export async function deriveMedia(input: DeriveInput, kind: MediaKind): Promise<Map<string, MadeMedia>> {
   const works = plan(input, kind)
-  const made = new Map<string, MadeMedia>()
+  const kept = await Promise.all(works.map(work => input.cache.get(work.key)))
+  start(input, works.filter((work, index) => !kept[index] && !input.running.has(work.key)))
   let done = 0
-  const settle = (id: string, media: MadeMedia): void => {
-    made.set(id, media)
-    input.onProgress?.(++done / Math.max(1, works.length))
-  }
-  const missing: Work[] = []
-  await Promise.all(works.map(async work => {
-    const kept = await input.cache.get(work.key)
-    if (kept) settle(work.id, unpack(kept))
-    else missing.push(work)
+  const made = await Promise.all(works.map(async (work, index): Promise<[string, MadeMedia]> => {
+    const bytes = kept[index]
+    const media = bytes ? unpack(bytes) : await (input.running.get(work.key) as Promise<MadeMedia>)
+    input.onProgress?.(++done / works.length)
+    return [work.id, media]
   }))
-  const sounds = missing.filter(work => work.record.kind === 'audio')
-  await Promise.all([
-    deriveSounds(input, sounds, settle),
-    inTurns(missing.filter(work => work.record.kind !== 'audio'), 2, async work => settle(work.id, await keep(input, work, await work.make(await input.loadAsset(work.record.hash))))),
-  ])
-  return new Map([...made].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map(made.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** As many as there are cores to decode and encode. */
+const lane = pLimit(2)
+
+function start(input: DeriveInput, works: Work[]): void {
+  const claim = (work: Work, made: Promise<MadeMedia>): void => { input.running.set(work.key, made.then(media => keep(input, work, media))) }
+  const sounds = works.filter(work => work.record.kind === 'audio')
+  const encoded = deriveSounds(input, sounds)
+  for (const [index, work] of sounds.entries()) claim(work, encoded.then(all => all[index]!))
+  for (const work of works) if (work.record.kind !== 'audio') claim(work, lane(async () => work.make(await input.loadAsset(work.record.hash))))
 }
 
 function plan({ data, document, settings }: DeriveInput, kind: MediaKind): Work[] {
@@ -88,19 +94,19 @@ function keyOf(record: AssetRecord, how: unknown): string {
   return canonicalHash(['media', recipe, record.kind, record.hash, record.mime, how])
 }
 
-async function deriveSounds(input: DeriveInput, works: Work[], settle: (id: string, media: MadeMedia) => void): Promise<void> {
+/** All in one child process: starting it costs more than a short sound. */
+async function deriveSounds(input: DeriveInput, works: Work[]): Promise<MadeMedia[]> {
   const { audio: kilobits, mono } = input.settings
-  const sounds = await Promise.all(works.map(async work => {
-    const source = await input.loadAsset(work.record.hash)
-    return { work, source, plain: work.record.mime === 'audio/mpeg' ? stripId3(source) : source }
+  const sounds = await Promise.all(works.map(async ({ record }) => {
+    const source = await input.loadAsset(record.hash)
+    return { source, mime: record.mime, plain: record.mime === 'audio/mpeg' ? stripId3(source) : source }
   }))
   const heavy = sounds.filter(sound => !isLean(sound.plain, kilobits, mono))
   const encoded = await encodeAudio(heavy.map(({ source }) => ({ source, kilobits, mono })))
-  await Promise.all(sounds.map(async sound => {
+  return sounds.map(sound => {
     const smaller = encoded[heavy.indexOf(sound)]
-    const media: MadeMedia = smaller && smaller.length < sound.plain.length ? { bytes: smaller, mime: 'audio/mpeg' } : { bytes: sound.plain, mime: sound.work.record.mime }
-    settle(sound.work.id, await keep(input, sound.work, media))
-  }))
+    return smaller && smaller.length < sound.plain.length ? { bytes: smaller, mime: 'audio/mpeg' } : { bytes: sound.plain, mime: sound.mime }
+  })
 }
 
 /** Encoding an MP3 again at the rate it has would cost quality and time for nothing. */
@@ -122,11 +128,4 @@ function pack({ bytes, ...rest }: MadeMedia): Uint8Array {
 function unpack(kept: Uint8Array): MadeMedia {
   const end = kept.indexOf(10)
   return { ...(JSON.parse(Buffer.from(kept.subarray(0, end)).toString('utf8')) as Omit<MadeMedia, 'bytes'>), bytes: kept.subarray(end + 1) }
-}
-
-async function inTurns<T>(items: T[], lanes: number, run: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item)
-  }))
 }

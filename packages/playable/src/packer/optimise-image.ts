@@ -31,8 +31,7 @@ export async function optimiseImage(source: Uint8Array, mime: string, { drawn, c
     return size.width < full.width ? open.resize(size.width, size.height, { kernel: 'lanczos3' }) : open
   }
   if (!changed && isLean(source, mime, full, settings, webp)) return { bytes: source, mime, ...full }
-  const opaque = !webp && !(await hasAlpha(source, meta.hasAlpha === true))
-  const made = await encode(picture, opaque, settings.image, webp)
+  const made = webp ? await encodeWebp(picture(), settings.image) : await encodePlain(picture(), settings.image)
   const keep = !changed && made.bytes.length >= source.length && (webp || mime !== 'image/webp')
   return keep ? { bytes: source, mime, ...full } : { ...made, ...size }
 }
@@ -48,18 +47,25 @@ function isLean(source: Uint8Array, mime: string, size: { width: number; height:
   return webp && mime === 'image/webp' && settings.image >= 80 && source.length < size.width * size.height * 0.15
 }
 
-async function encode(picture: () => Sharp, opaque: boolean, quality: number, webp: boolean): Promise<{ bytes: Uint8Array; mime: string }> {
-  if (webp) return { bytes: await picture().webp({ quality, alphaQuality: Math.min(100, quality + 8), effort: 4 }).toBuffer(), mime: 'image/webp' }
-  if (opaque) return { bytes: await picture().flatten().jpeg({ quality, mozjpeg: true }).toBuffer(), mime: 'image/jpeg' }
-  return { bytes: await picture().png({ palette: true, quality: Math.min(95, quality + 10), effort: 4, compressionLevel: 9 }).toBuffer(), mime: 'image/png' }
+async function encodeWebp(picture: Sharp, quality: number): Promise<{ bytes: Uint8Array; mime: string }> {
+  return { bytes: await picture.webp({ quality, alphaQuality: Math.min(100, quality + 8), effort: 4 }).toBuffer(), mime: 'image/webp' }
+}
+
+/** JPEG for what is opaque, PNG with a palette for what is not. */
+async function encodePlain(picture: Sharp, quality: number): Promise<{ bytes: Uint8Array; mime: string }> {
+  const { data, info } = await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+  if (isOpaque(data)) return { bytes: await pixels.removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer(), mime: 'image/jpeg' }
+  return { bytes: await pixels.png({ palette: true, quality: Math.min(95, quality + 10), effort: 4, compressionLevel: 9 }).toBuffer(), mime: 'image/png' }
+}
+
+function isOpaque(rgba: Uint8Array): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false
+  return true
 }
 
 /** The smallest whole size that still gives `density` pixels per unit on the tighter side; never larger than the source. */
 function fitted(full: { width: number; height: number }, drawn: DrawnSize, density: number): { width: number; height: number } {
   const share = Math.min(1, Math.max((drawn.w * density) / full.width, (drawn.h * density) / full.height))
   return { width: Math.max(1, Math.round(full.width * share)), height: Math.max(1, Math.round(full.height * share)) }
-}
-
-async function hasAlpha(source: Uint8Array, channel: boolean): Promise<boolean> {
-  return channel && !(await sharp(source).stats()).isOpaque
 }

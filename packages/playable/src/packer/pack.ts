@@ -5,6 +5,7 @@ import { assembleChannel } from './assemble-channel.ts'
 import { artefactName } from './artefact-name.ts'
 import { bundleBridge, sourceHash } from './bundle-scripts.ts'
 import { bytesHash, canonicalHash } from './canonical-hash.ts'
+import type { DeriveInput } from './derive-media.ts'
 import { buildNeutral, type NeutralForm } from './neutral.ts'
 import { preparePack, type PreparedPack } from './prepare-pack.ts'
 import { keepArtefact, recallArtefact } from './stored-artefact.ts'
@@ -75,6 +76,7 @@ type Neutrals = (channel: Channel) => Promise<NeutralForm>
 /** Neutral forms by what media a channel takes, each made when the first channel asks for it. */
 function neutralsOf(input: PackInput, prepared: PreparedPack): Neutrals {
   const made = new Map<string, Promise<NeutralForm>>()
+  const running: DeriveInput['running'] = new Map()
   return channel => {
     // Pictures that come as files taint a WebGL canvas of a null origin, so those channels draw with Canvas2D alone.
     const webgl = !(channel.format === 'zip' && channel.mediaInZip === 'files')
@@ -82,7 +84,7 @@ function neutralsOf(input: PackInput, prepared: PreparedPack): Neutrals {
     let neutral = made.get(key)
     if (!neutral) {
       const onProgress = (share: number): void => input.onProgress?.(share * 0.7)
-      neutral = buildNeutral({ ...prepared, document: input.document, loadAsset: input.loadAsset, cache: input.cache, onProgress }, { webp: channel.webp, audio: channel.audio }, webgl)
+      neutral = buildNeutral({ ...prepared, document: input.document, loadAsset: input.loadAsset, cache: input.cache, running, onProgress }, { webp: channel.webp, audio: channel.audio }, webgl)
       made.set(key, neutral)
     }
     return neutral

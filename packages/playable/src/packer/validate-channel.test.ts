@@ -14,7 +14,7 @@ const neutral = build()
 
 async function build(): Promise<NeutralForm> {
   const input = await samplePack()
-  return buildNeutral({ ...input, ...(await preparePack(input)) }, { webp: true, audio: true }, true)
+  return buildNeutral({ ...input, ...(await preparePack(input)), running: new Map() }, { webp: true, audio: true }, true)
 }
 
 async function checked(key: string, change: { channel?: Partial<Channel>; code?: string; neutral?: (form: NeutralForm) => NeutralForm; made?: (made: CheckInput['made']) => CheckInput['made']; store?: CheckInput['store'] } = {}) {
