@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/job-kind.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log/log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { Previews } from './previews/previews.ts'
 
 /** What every feature is given. */
@@ -21,5 +22,6 @@ export interface AppContext {
   live: Live
   clock: Clock
   mail: Mail
+  outbound: Outbound
   previews: Previews
 }

@@ -9,6 +9,7 @@ import { createJobs } from './jobs/job-queue.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log/log.ts'
 import { createMail } from './mail/mail.ts'
+import { createOutbound } from './outbound/outbound.ts'
 import { createPreviews } from './previews/previews.ts'
 
 /** Opens the platform's resources; `db.destroy()` ends what must be ended. */
@@ -19,6 +20,6 @@ export async function createContext(config: Config & { databaseUrl: string }, lo
     config: { ...config, secretKey: config.secretKey ?? secretFile(config.dataDir, 'secret-key') },
     log, db, pool, live, clock: systemClock,
     blobs: await openDiskBlobStore(join(config.dataDir, 'blobs')),
-    jobs: createJobs(db, live), mail: createMail(config, db), previews: createPreviews(db, config.previewOrigin),
+    jobs: createJobs(db, live), mail: createMail(config, db), outbound: createOutbound(config.outboundAllow), previews: createPreviews(db, config.previewOrigin),
   }
 }

@@ -17,3 +17,10 @@ it('[D-03] a demo never runs in production', () => {
   expect(readConfig({ DEMO: '1', NODE_ENV: 'production' }).demo).toBe(false)
   expect(readConfig({ DEMO: '0' }).demo).toBe(false)
 })
+
+it('[D-72] inner addresses are opened by name, one by one, and never in production', () => {
+  expect(readConfig({}).outboundAllow).toEqual([])
+  expect(readConfig({ OUTBOUND_ALLOW: '127.0.0.1, ::1' }).outboundAllow).toEqual(['127.0.0.1', '::1'])
+  expect(() => readConfig({ OUTBOUND_ALLOW: 'localhost' })).toThrow(/^The setting OUTBOUND_ALLOW/)
+  expect(() => readConfig({ OUTBOUND_ALLOW: '127.0.0.1', NODE_ENV: 'production' })).toThrow('must be empty in production')
+})

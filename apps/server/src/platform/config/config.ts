@@ -18,9 +18,14 @@ const schema = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'it must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().default('Adloom <no-reply@adloom.local>'),
   SECRET_KEY: z.string().min(32, 'it needs 32 characters or more').optional(),
+  PARTNER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PARTNER_SECRET: z.string().min(16, 'it needs 16 characters or more').optional(),
+  OPEN_API_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   TRUST_PROXY: z.string().optional(),
+  OUTBOUND_ALLOW: z.string().transform(text => text.split(',').map(part => part.trim())).pipe(z.array(z.union([z.ipv4(), z.ipv6()]))).default([]),
+  BUILD: z.enum(['global', 'cn']).default('global'),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('adloom-demo'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -47,9 +52,17 @@ export interface Config {
   mailFrom: string
   /** Absent: made once and kept in `dataDir`. */
   secretKey: string | undefined
+  /** The partner platform people can go on to, and the secret it redeems their tickets with. */
+  partner: { url: string; secret: string } | undefined
+  /** Requests an API key may make in a minute, per node. */
+  openApiPerMinute: number
   role: 'all' | 'web' | 'worker'
   workerConcurrency: number
   trustProxy: string | undefined
+  /** Addresses that may be fetched although they are not public (D-72): for tests, never in production. */
+  outboundAllow: string[]
+  /** The regional build: it decides mark and currency (CNY in the CN build, else USD). */
+  build: 'global' | 'cn'
   demo: boolean
   demoPassword: string
   logLevel: string
@@ -71,6 +84,7 @@ function arrange(values: z.output<typeof schema>): Config {
   const rootDir = values.ROOT_DIR ? resolve(values.ROOT_DIR) : findRootDir([dirname(process.argv[1] ?? '/'), process.cwd()])
   const previewPort = values.PREVIEW_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1)
   if (values.ROLE !== 'all' && !values.DATABASE_URL) throw new Error(`ROLE=${values.ROLE} needs DATABASE_URL: the built-in database serves one machine with ROLE=all.`)
+  if (values.OUTBOUND_ALLOW.length > 0 && values.NODE_ENV === 'production') throw new Error('OUTBOUND_ALLOW opens inner addresses to whoever gives us a link: it is for tests and must be empty in production.')
   if (previewPort === values.PORT && previewPort !== 0) throw new Error('PREVIEW_PORT must differ from PORT: previews are served from an origin of their own.')
   return {
     port: values.PORT,
@@ -86,14 +100,24 @@ function arrange(values: z.output<typeof schema>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     secretKey: values.SECRET_KEY,
+    partner: partnerOf(values),
+    openApiPerMinute: values.OPEN_API_PER_MINUTE,
     role: values.ROLE,
     workerConcurrency: values.WORKER_CONCURRENCY,
     trustProxy: values.TRUST_PROXY,
+    outboundAllow: values.OUTBOUND_ALLOW,
+    build: values.BUILD,
     demo: (values.DEMO ?? true) && values.NODE_ENV !== 'production',
     demoPassword: values.DEMO_PASSWORD,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
   }
+}
+
+function partnerOf({ PARTNER_URL: url, PARTNER_SECRET: secret }: z.output<typeof schema>): Config['partner'] {
+  if (!url) return undefined
+  if (!secret) throw new Error('PARTNER_URL is set, so PARTNER_SECRET must be too: without it anybody could ask whom a ticket stands for.')
+  return { url, secret }
 }
 
 /** Cookies ignore ports, so the previews take the other name of this machine (D-01). */

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+import { pipeline, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { fail } from '../binder/fail.ts'
+
+const decoders: Record<string, () => Transform> = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate }
+
+/** The body as it reads after decompression; stops as soon as it is larger than `maxBytes`, also when it was small on the wire. */
+export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) return tooLarge(response)
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
+  const decoder = decoders[encoding]
+  if (decoder === undefined && encoding !== 'identity') fail('fetch_unusable')
+  const plain = decoder === undefined ? response : pipeline(response, decoder(), () => undefined)
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of plain as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > maxBytes) return tooLarge(response)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function tooLarge(response: IncomingMessage): never {
+  response.destroy()
+  return fail('fetch_unusable')
+}
