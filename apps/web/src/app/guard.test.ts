@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decide, holdsOne, homePath, returnPath } from './guard.ts'
 
-const stranger = { known: true, signedIn: false, permissions: [], roles: [] }
-const maker = { known: true, signedIn: true, permissions: ['gm'] as const, roles: [] }
+const stranger = { known: true, open: false, signedIn: false, permissions: [], roles: [] }
+const maker = { known: true, open: false, signedIn: true, permissions: ['gm'] as const, roles: [] }
 
 describe('guard', () => {
   it('[SE-01] sends a stranger to sign in and remembers where they wanted to go', () => {
@@ -10,9 +10,8 @@ describe('guard', () => {
       .toEqual({ go: 'to', path: '/login?redirect=%2Fmy-project%2Fplayable%2Fnormal%3Fkeyword%3Da' })
   })
 
-  it('[SH-01] lets a stranger see the public pages and starts them at sign-in', () => {
-    for (const target of ['/login', '/register', '/auth?token=x', '/404']) expect(decide({ ...stranger, target })).toEqual({ go: 'on' })
-    expect(decide({ ...stranger, target: '/' })).toEqual({ go: 'to', path: '/login' })
+  it('[SH-01] lets a stranger see the public pages', () => {
+    for (const target of ['/login', '/register', '/auth?token=x', '/404']) expect(decide({ ...stranger, open: true, target })).toEqual({ go: 'on' })
   })
 
   it('[SH-01] asks nobody to sign in for a page that does not exist', () => {
@@ -22,7 +21,7 @@ describe('guard', () => {
   it('[SE-01] takes whoever is signed in from the sign-in page onwards, but leaves registration alone', () => {
     expect(decide({ ...maker, target: '/login' })).toEqual({ go: 'to', path: homePath })
     expect(decide({ ...maker, target: '/login?redirect=%2Fmy-project%2Fhistory' })).toEqual({ go: 'to', path: '/my-project/history' })
-    expect(decide({ ...maker, target: '/register' })).toEqual({ go: 'on' })
+    expect(decide({ ...maker, open: true, target: '/register' })).toEqual({ go: 'on' })
   })
 
   it('[SE-01] never returns to another site', () => {

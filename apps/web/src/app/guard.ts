@@ -1,8 +1,5 @@
 import type { Permission } from '@adloom/contract/permissions'
 
-/** Paths that need no session (SH-01). */
-export const publicPaths = ['/login', '/register', '/auth', '/404'] as const
-
 export const homePath = '/creative-template/playable/lib'
 
 export type GuardDecision =
@@ -15,6 +12,8 @@ export interface GuardQuestion {
   target: string
   /** Is there a page at this address? Nobody is asked to sign in for one that does not exist. */
   known: boolean
+  /** Does the page open without a session (SH-01, SH-02)? */
+  open: boolean
   signedIn: boolean
   permissions: readonly Permission[]
   /** Keys of every matched route that names some; each list needs any one of its keys. */
@@ -22,11 +21,10 @@ export interface GuardQuestion {
 }
 
 /** Where a navigation may go (SE-01, SE-06). */
-export function decide({ target, known, signedIn, permissions, roles }: GuardQuestion): GuardDecision {
+export function decide({ target, known, open, signedIn, permissions, roles }: GuardQuestion): GuardDecision {
   const path = target.split(/[?#]/)[0] ?? target
-  const isPublic = publicPaths.some(one => one === path)
   if (path === '/login' && signedIn) return { go: 'to', path: returnPath(target) }
-  if (isPublic || !known) return { go: 'on' }
+  if (open || !known) return { go: 'on' }
   if (!signedIn) return { go: 'to', path: loginPath(target) }
   const refused = roles.find(keys => !holdsOne(permissions, keys))
   return refused === undefined ? { go: 'on' } : { go: 'refused', missing: refused }

@@ -7,7 +7,7 @@ import type { RouteHandle } from './route-handle.ts'
 const icon = (() => null) as unknown as Icon
 
 function route(path: string, handle: Partial<RouteHandle> = {}, children?: RouteObject[]): RouteObject {
-  return { path, handle: { name: path, title: 'nav.templates', icon, ...handle }, children }
+  return { path, handle: { path, name: path, title: 'nav.templates', icon, ...handle } satisfies RouteHandle, children }
 }
 
 const table: RouteObject[] = [

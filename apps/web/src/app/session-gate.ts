@@ -22,7 +22,8 @@ export async function passGate(request: Request, table: RouteObject[]): Promise<
   const matches = matchRoutes(table, url.pathname) ?? []
   const known = matches.at(-1)?.route.path !== '*'
   const roles = matches.map(match => handleOf(match.route)?.roles ?? []).filter(keys => keys.length > 0)
-  const decision = decide({ target, known, signedIn: me !== null, permissions: me?.permissions ?? [], roles })
+  const open = matches.some(match => handleOf(match.route)?.open === true)
+  const decision = decide({ target, known, open, signedIn: me !== null, permissions: me?.permissions ?? [], roles })
   if (decision.go === 'to') throw redirect(decision.path)
   if (decision.go === 'refused') throw Response.json({ missing: decision.missing } satisfies MissingPermission, { status: 403 })
 }

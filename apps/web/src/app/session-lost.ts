@@ -3,13 +3,14 @@ import { notifyError } from '../lib/notices.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { endSession } from '../features/session/state.ts'
 import { meQuery } from '../features/session/api.ts'
-import { loginPath, publicPaths } from './guard.ts'
+import { loginPath } from './guard.ts'
+import { isOpenPath } from './open-paths.ts'
 
 /** Any answer that says the session is over ends it here (SE-01, SE-05), once, and leads to sign-in. */
 export function onSessionLost(go: (path: string) => void): () => void {
   const heard = (error: unknown) => {
     if (!isApiError(error, 'not_signed_in', 'over_limit')) return
-    if (publicPaths.some(path => path === location.pathname)) return
+    if (isOpenPath(location.pathname)) return
     if (queryClient.getQueryData(meQuery.queryKey) === null) return
     endSession()
     notifyError(error)

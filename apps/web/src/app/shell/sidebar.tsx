@@ -8,7 +8,7 @@ import { useMenu } from '../use-menu.ts'
 import styles from './sidebar.module.css'
 import { useSidebar } from './sidebar-state.ts'
 
-const groups: readonly MenuGroup[] = ['create', 'work']
+const groups: readonly MenuGroup[] = ['create', 'work', 'library', 'insights', 'service', 'account']
 
 export function Sidebar() {
   const { t } = useTranslation('shell')

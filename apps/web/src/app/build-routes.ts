@@ -1,0 +1,34 @@
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import type { ComponentType } from 'react'
+import type { RouteEntry } from './route-table.ts'
+
+/** A page is fetched when it is first opened. */
+export type LazyPage = () => Promise<{ Component: ComponentType }>
+
+/** The router's routes of the table: pages by name, redirects as they stand; what has neither is left to the 404 page. */
+export function buildRoutes(table: readonly RouteEntry[], pages: Partial<Record<string, LazyPage>>, shell: LazyPage): RouteObject[] {
+  const known = table.filter(entry => entry.redirect !== undefined || pages[entry.name] !== undefined)
+  const routeOf = (entry: RouteEntry): RouteObject => (
+    entry.redirect === undefined
+      ? { path: entry.path, handle: entry, loader: args => demandNumbers(entry, args), lazy: pages[entry.name] }
+      : { path: entry.path, handle: entry, loader: ({ request }) => redirect(targetOf(entry.redirect, request)), Component: () => null }
+  )
+  return [
+    ...known.filter(entry => entry.alone === true || entry.redirect !== undefined).map(routeOf),
+    { lazy: shell, children: known.filter(entry => entry.alone !== true && entry.redirect === undefined).map(routeOf) },
+    { path: '*', loader: () => redirect('/404'), Component: () => null },
+  ]
+}
+
+/** Identifiers in addresses are numbers; anything else is an unknown address (SH-20). */
+export function isNumeric(text: string | undefined): boolean {
+  return text !== undefined && /^\d{1,15}$/.test(text)
+}
+
+function demandNumbers(entry: RouteEntry, { params }: Pick<LoaderFunctionArgs, 'params'>): Response | null {
+  return (entry.numeric ?? []).every(name => isNumeric(params[name])) ? null : redirect('/404')
+}
+
+function targetOf(target: RouteEntry['redirect'], request: Request): string {
+  return typeof target === 'function' ? target(new URL(request.url).searchParams) : (target ?? '/404')
+}

@@ -1,0 +1,8 @@
+import { routeTable } from './route-table.ts'
+
+const openPaths = new Set(routeTable.filter(entry => entry.open === true).map(entry => entry.path))
+
+/** Does this path show a page to somebody without a session (SH-01, SH-02)? */
+export function isOpenPath(path: string): boolean {
+  return openPaths.has(path)
+}
