@@ -4,14 +4,17 @@ import type { ErrorName } from '@adloom/contract/errors'
 export class Failure extends Error {
   readonly reason: ErrorName
   readonly values: Record<string, string | number>
+  /** Goes along in `data` beside the values; no sentence uses it. */
+  readonly facts: Record<string, unknown>
 
-  constructor(reason: ErrorName, values: Record<string, string | number> = {}) {
+  constructor(reason: ErrorName, values: Record<string, string | number> = {}, facts: Record<string, unknown> = {}) {
     super(reason)
     this.reason = reason
     this.values = values
+    this.facts = facts
   }
 }
 
-export function fail(reason: ErrorName, values?: Record<string, string | number>): never {
-  throw new Failure(reason, values)
+export function fail(reason: ErrorName, values?: Record<string, string | number>, facts?: Record<string, unknown>): never {
+  throw new Failure(reason, values, facts)
 }

@@ -34,7 +34,7 @@ export function createGate(doorkeeper: Doorkeeper, appOrigin: string): Gate {
       if (!caller) return fail('not_signed_in')
       if (keys.length > 0 && !keys.some(key => caller.permissions.has(key))) {
         await doorkeeper.refused(caller, request.url.split('?')[0] ?? '')
-        return fail('missing_permission', { keys: keys.join(', ') })
+        return fail('missing_permission', { keys: keys.join(', ') }, { missing: keys })
       }
       return caller
     },

@@ -10,7 +10,7 @@ export function errorReply(error: unknown, language: Language, requestId: string
   const reason: ErrorName = failure?.reason ?? 'generic'
   const values = failure?.values ?? {}
   const { code, status } = errors[reason]
-  return { status, expected: failure !== undefined, body: { code, msg: errorText(reason, language, values), data: { ...values, error: reason, request_id: requestId } } }
+  return { status, expected: failure !== undefined, body: { code, msg: errorText(reason, language, values), data: { ...values, ...failure?.facts, error: reason, request_id: requestId } } }
 }
 
 /** The HTTP library's own errors in terms of the catalogue. */

@@ -1,0 +1,86 @@
+import type { Call } from '@adloom/contract/call'
+import { calls } from '@adloom/contract/calls'
+import * as session from '@adloom/contract/session'
+import { sampleInput } from '@adloom/testbed/call-samples'
+import { inputFields, withField } from '@adloom/testbed/input-fields'
+import { kindsOfPeople, rightsOf, signInKind, signInKinds, type KindOfPerson, type Person } from '@adloom/testbed/people-of-kinds'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { Answer } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleCatalogue } from '../features/templates/sample-catalogue.ts'
+
+let server: TestServer
+let people: Record<KindOfPerson, Person>
+beforeAll(async () => {
+  const { rootDir } = await sampleCatalogue()
+  server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
+  people = await signInKinds(server)
+})
+afterAll(() => server?.stop())
+
+const closed = calls.filter(call => call.access !== 'public')
+const notSignedIn = 2001
+const missingPermission = 2002
+
+/** The answer for that person; a session that an earlier call ended is opened again. */
+async function as(kind: KindOfPerson, call: Call, input: unknown): Promise<Answer<Record<string, unknown>>> {
+  const answer = await people[kind].client.answer(call, input)
+  if (answer.code !== notSignedIn || (await people[kind].client.answer(session.me)).code !== notSignedIn) return answer
+  people[kind] = await signInKind(server, kind)
+  return people[kind].client.answer(call, input)
+}
+
+const mayCall = (kind: KindOfPerson, call: Call) => typeof call.access === 'string' || call.access.some(key => rightsOf[kind].includes(key))
+
+describe('every call of the contract', () => {
+  it('[SE-08] answers not_signed_in without a session or with a wrong one, whatever the input', async () => {
+    for (const call of closed) {
+      for (const token of [undefined, 'x', 'y'.repeat(43), 'z'.repeat(5000)]) {
+        const visitor = server.visitor()
+        visitor.token = token
+        for (const input of [sampleInput(call), {}]) expect(await visitor.answer(call, input), `${call.name} ${token?.length}`).toMatchObject({ status: 401, code: notSignedIn, data: { error: 'not_signed_in' } })
+      }
+    }
+  })
+
+  it.each(kindsOfPeople)('[SE-06, SE-08, D-20] lets “%s” in by the keys the person holds and names the missing ones', async kind => {
+    const refused: string[] = []
+    for (const call of closed) {
+      const answer = await as(kind, call, { ...sampleInput(call), nobody_knows_this: 1 })
+      const outcome = `${kind} ${call.name}: ${answer.status} ${answer.code} ${answer.msg}`
+      if (mayCall(kind, call)) {
+        expect([1, 1001, notSignedIn, missingPermission], outcome).not.toContain(answer.code)
+        expect(answer.status, outcome).not.toBe(500)
+      } else {
+        expect(answer, outcome).toMatchObject({ status: 403, code: missingPermission, data: { error: 'missing_permission', missing: [...call.access] } })
+        for (const key of call.access) expect(answer.msg).toContain(key)
+        refused.push(call.name)
+      }
+    }
+    expect(refused.length > 0).toBe(closed.some(call => !mayCall(kind, call)))
+  })
+
+  it('[SE-08] checks the permission before it looks at the input', async () => {
+    for (const call of closed.filter(one => !mayCall('bare', one))) expect(await as('bare', call, { id: {} }), call.name).toMatchObject({ status: 403, code: missingPermission })
+  })
+
+  it('[D-02] answers bad_input for a field of the wrong kind and names the field', async () => {
+    let checked = 0
+    for (const call of calls) {
+      for (const { path } of inputFields(call.input)) {
+        const input = wrongAt(call, path)
+        if (!input) continue
+        checked++
+        const answer = await as('internal', call, input)
+        expect(answer, `${call.name} ${path}`).toMatchObject({ status: 400, code: 1001 })
+      }
+    }
+    expect(checked).toBeGreaterThan(calls.length / 2)
+  })
+})
+
+/** The sample with a wrong value in that field; undefined where every value is right. */
+function wrongAt(call: Call, path: string): Record<string, unknown> | undefined {
+  const wrong = call.method === 'GET' ? ['no such', '-1', 'n'.repeat(6000), '{}'] : [{ no: 1 }, 'n'.repeat(6000), -1, [[]], '']
+  return wrong.map(value => withField(sampleInput(call), path, value)).find(input => !call.input.safeParse(input).success)
+}

@@ -1,0 +1,117 @@
+import type { Call } from '@adloom/contract/call'
+import { calls } from '@adloom/contract/calls'
+import { sampleInput } from '@adloom/testbed/call-samples'
+import { inputFields, isIdLike, withField } from '@adloom/testbed/input-fields'
+import { signInKinds, type KindOfPerson, type Person } from '@adloom/testbed/people-of-kinds'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import { canaryOf, tenantObjects, type TenantObject } from '@adloom/testbed/tenant-objects'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleCatalogue } from '../features/templates/sample-catalogue.ts'
+
+let server: TestServer
+let people: Record<KindOfPerson, Person>
+let foreign: Trial[]
+beforeAll(async () => {
+  const { rootDir } = await sampleCatalogue()
+  server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
+  people = await signInKinds(server)
+  foreign = []
+  for (const call of calls) for (const path of idFields(call)) {
+    const noun = nounOf(call, path)
+    if (noun && !noun.shared) foreign.push(await trialOf(call, path, noun))
+  }
+})
+afterAll(() => server?.stop())
+
+/** A call that names something of another account in one field and is the caller's own otherwise. */
+interface Trial { call: Call; path: string; noun: TenantObject; theirs: Record<string, unknown>; mixed: Record<string, unknown> }
+
+function idFields(call: Call): string[] {
+  return inputFields(call.input).map(field => field.path).filter(isIdLike)
+}
+
+function nounOf(call: Call, path: string): TenantObject | undefined {
+  return tenantObjects.find(object => object.names(call.name, path))
+}
+
+async function inputOf(call: Call, person: Person): Promise<Record<string, unknown>> {
+  let input = sampleInput(call)
+  const made: Record<string, unknown> = {}
+  for (const path of idFields(call)) {
+    made[path] = await nounOf(call, path)?.make({ server, person, call, made })
+    input = withField(input, path, made[path])
+  }
+  return input
+}
+
+async function trialOf(call: Call, path: string, noun: TenantObject): Promise<Trial> {
+  const [theirs, mine] = [await inputOf(call, people.other), await inputOf(call, people.demo)]
+  return { call, path, noun, theirs, mixed: withField(mine, path, valueAt(theirs, path)) }
+}
+
+function valueAt(input: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], input)
+}
+
+/** One digest over every row that belongs to the account or its users. */
+async function stateOf(person: Person): Promise<Record<string, string>> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.table_name as "table", c.column_name as "column" from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('account_id', 'user_id') order by c.column_name, c.table_name`.execute(server.context.db)
+  const digests: Record<string, string> = {}
+  for (const { table, column } of columns) {
+    const owner = column === 'account_id' ? person.accountId : person.userId
+    const { rows } = await sql<{ digest: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.table(table)} t where ${sql.ref(column)} = ${owner}`.execute(server.context.db)
+    digests[`${table}.${column}`] = rows[0]?.digest ?? ''
+  }
+  return digests
+}
+
+const bodyOf = async (person: Person, call: Call, input: Record<string, unknown>) => {
+  const answer = await person.client.answer(call, input)
+  return { ...answer, text: JSON.stringify(answer) }
+}
+
+describe('two tenants', () => {
+  it('[D-10] every field of a call that could name a thing says whose thing it is', () => {
+    const unknown = calls.flatMap(call => idFields(call).filter(path => !nounOf(call, path)).map(path => `${call.name} ${path}`))
+    expect(unknown, 'say in tenant-objects how to make one').toEqual([])
+    for (const object of tenantObjects) expect(calls.some(call => idFields(call).some(path => nounOf(call, path) === object)), object.noun).toBe(true)
+  })
+
+  it('[D-10, SE-08] another account’s id answers like one that does not exist and nothing of it changes', async () => {
+    const before = await stateOf(people.other)
+    for (const { call, path, noun, mixed } of foreign) {
+      const answer = await bodyOf(people.demo, call, mixed)
+      const outcome = `${call.name} ${path}: ${answer.text.slice(0, 300)}`
+      expect(answer.status, outcome).toBe(noun.leavesOut ? 200 : 404)
+      expect(answer.text, outcome).not.toContain(canaryOf(people.other))
+      expect(answer.text, outcome).not.toContain('other@adloom.local')
+    }
+    expect(await stateOf(people.other)).toEqual(before)
+  })
+
+  it('[D-10] the staff of the product have no other account’s things by these calls either', async () => {
+    for (const { call, path, noun, theirs } of foreign) {
+      const answer = await bodyOf(people.internal, call, theirs)
+      expect(answer.status, `${call.name} ${path}`).toBe(noun.leavesOut ? 200 : 404)
+      expect(answer.text, `${call.name} ${path}`).not.toContain(canaryOf(people.other))
+    }
+  })
+
+  it('[D-10] no call without an id shows anything of another account', async () => {
+    for (const call of calls) {
+      const { text } = await bodyOf(people.demo, call, sampleInput(call))
+      expect(text, call.name).not.toContain(canaryOf(people.other))
+      expect(text, call.name).not.toContain('other@adloom.local')
+    }
+  })
+
+  it('[D-10] the owner is let through with the very same ids', async () => {
+    for (const { call, path, theirs } of foreign) {
+      const answer = await bodyOf(people.other, call, theirs)
+      expect([1, 400, 401, 403, 404, 500], `${call.name} ${path}: ${answer.text.slice(0, 300)}`).not.toContain(answer.status)
+    }
+  })
+})
