@@ -1,5 +1,5 @@
 /** Websocket /ws?token&lang (LV-01): JSON messages with cmd and data; replies carry code 0 or 1. */
-export type LiveCommand = 'ping' | 'online/check' | 'async/job_update' | 'gmaker/edit/lock' | 'dmaker/edit/lock' | 'ps/edit/lock' | 'aigc/edit/lock' | 'ai_banner/edit/lock' | 'veditor/edit/lock'
+export type LiveCommand = 'ping' | 'online/check' | 'async/job_update' | 'message/new' | 'message/read' | 'gmaker/edit/lock' | 'dmaker/edit/lock' | 'ps/edit/lock' | 'aigc/edit/lock' | 'ai_banner/edit/lock' | 'veditor/edit/lock'
 
 export interface LiveMessage { cmd: LiveCommand; data?: unknown; code?: number; msg?: string }
 

@@ -3,8 +3,10 @@ import type { AppContext } from '../platform/context.ts'
 import { accountsFeature } from './accounts/accounts-feature.ts'
 import { assetsFeature } from './assets/assets-feature.ts'
 import { channelsFeature } from './channels/channels-feature.ts'
+import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { filesFeature } from './files/files-feature.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
+import { messagesFeature } from './messages/messages-feature.ts'
 import { packsFeature } from './packs/packs-feature.ts'
 import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
@@ -30,5 +32,7 @@ export function listFeatures(context: AppContext): Feature[] {
     assetsFeature(context),
     uploadsFeature(context),
     filesFeature(context),
+    messagesFeature(context),
+    feedbackFeature(context),
   ]
 }

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '../../features/accounts/tables.ts'
 import type { AssetTables } from '../../features/assets/tables.ts'
+import type { FeedbackTables } from '../../features/feedback/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
+import type { MessageTables } from '../../features/messages/tables.ts'
 import type { PackTables } from '../../features/packs/tables.ts'
 import type { PlanTables } from '../../features/plans/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
@@ -12,7 +14,7 @@ import type { UploadTables } from '../../features/uploads/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table; a feature declares its own, this joins the types and nothing else. */
-export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, JobTables,
+export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, JobTables, MessageTables, FeedbackTables,
   TemplateTables, ProjectTables, ProductTables, PackTables, AssetTables, UploadTables {}
 
 /** A connection or a transaction: what a repository function runs on. */

@@ -92,7 +92,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
 
   return {
     deliver({ userId, message: content }) {
-      for (const connection of byUser.get(userId) ?? []) send(connection, content)
+      for (const connection of userId === 'everybody' ? sockets.clients : (byUser.get(userId) ?? [])) send(connection, content)
     },
     connections: () => sockets.clients.size,
     async close() {

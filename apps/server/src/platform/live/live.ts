@@ -5,12 +5,12 @@ import type { Executor } from '../database/database.ts'
 /** PostgreSQL's channel that carries live messages between the nodes. */
 export const liveChannel = 'adloom_live'
 
-export interface LiveEnvelope { userId: number; message: LiveMessage }
+export interface LiveEnvelope { userId: number | 'everybody'; message: LiveMessage }
 
-/** Sends to the open pages of a user, on whichever node they are connected. */
+/** Sends to the open pages of a user or of everybody, on whichever node they are connected. */
 export interface Live {
   /** Inside a transaction the message leaves at its commit. At most 7 kB: send ids, not contents. */
-  publish(userId: number, message: LiveMessage, executor?: Executor): Promise<void>
+  publish(userId: number | 'everybody', message: LiveMessage, executor?: Executor): Promise<void>
 }
 
 export function createLive(db: Executor): Live {
