@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { id, listOf, objectName, page, time } from './shapes.ts'
+import { empty, id, listOf, objectName, page, time } from './shapes.ts'
 
 export const asset = z.object({
   id: z.number(), name: z.string(), type: z.enum(['image', 'frames', 'audio', 'font']), format: z.string(), hash: z.string(), mime: z.string(), size: z.number(),
@@ -22,6 +22,12 @@ export const list = call({
 
 export const detail = call({
   name: 'asset.detail', method: 'GET', path: '/assets/detail', access: ['gm', 'ps', 'assets'], input: z.object({ id }), output: asset,
+})
+
+/** Storage of the account in bytes; -1 is unlimited, below that too much is stored. Polled while it is on screen. */
+export const storage = call({
+  name: 'asset.storage', method: 'GET', path: '/assets/storage', access: 'session', input: empty,
+  output: z.object({ free_size: z.number(), total_size: z.number(), used_size: z.number(), total_assets: z.number() }),
 })
 
 /** Raw bytes by sha-256: a template's asset or one of the caller's account, else 404. Not an envelope. */

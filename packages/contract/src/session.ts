@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { permissions } from './permissions.ts'
+import { means, plan } from './plans.ts'
 import { empty, time } from './shapes.ts'
 
 const password = z.string().min(8).max(128)
@@ -28,19 +29,12 @@ export const logout = call({
   name: 'session.logout', method: 'GET', path: '/logout', access: 'session', guarded: true, input: empty, output: empty,
 })
 
-const plan = z.object({
-  id: z.number(), plan_type: z.number(), scope: z.number(), type: z.number(), expired_time: time, reset_time: time,
-  /** [remaining, total]; -1 is unlimited (D-24). */
-  downloads_and_push: z.tuple([z.number(), z.number()]),
-  extra_downloads_and_push: z.tuple([z.number(), z.number()]),
-})
-
 export const me = call({
   name: 'user.me', method: 'GET', path: '/user/me', access: 'session', input: empty,
   output: z.object({
     id: z.number(), cc: z.string(), username: z.string(), real_name: z.string(), email: z.string(), adm_id: z.number(),
     permissions: z.array(z.enum(permissions)), account_type: z.enum(['normal', 'internal']), trial_scope: z.number(),
-    plans: z.array(plan), system_time: time, language: z.string(),
+    plans: z.array(plan), ...means, system_time: time, language: z.string(),
   }),
 })
 

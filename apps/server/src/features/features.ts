@@ -8,6 +8,7 @@ import { filesFeature } from './files/files-feature.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
 import { messagesFeature } from './messages/messages-feature.ts'
 import { packsFeature } from './packs/packs-feature.ts'
+import { partnersFeature } from './partners/partners-feature.ts'
 import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
 import { sessionFeature } from './session/session-routes.ts'
@@ -21,6 +22,7 @@ export function listFeatures(context: AppContext): Feature[] {
   return [
     siteFeature(context),
     accountsFeature(context),
+    partnersFeature(context),
     sessionFeature(context),
     jobsFeature(context),
     templatesFeature(context),

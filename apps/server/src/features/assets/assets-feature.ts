@@ -2,7 +2,7 @@ import * as calls from '@adloom/contract/assets'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { createAsset, getAsset, listAssets } from './service.ts'
+import { createAsset, getAsset, getStorage, listAssets } from './service.ts'
 
 export function assetsFeature(context: AppContext): Feature {
   return {
@@ -10,6 +10,7 @@ export function assetsFeature(context: AppContext): Feature {
     routes: [
       route(calls.create, (input, caller) => createAsset(context, input, caller)),
       route(calls.list, (input, caller) => listAssets(context, input, caller)),
+      route(calls.storage, (_input, caller) => getStorage(context, caller)),
       route(calls.detail, (input, caller) => getAsset(context, input.id, caller)),
     ],
   }

@@ -47,6 +47,12 @@ export async function findFileFacts(db: Executor, account: AccountId, hashes: st
   return new Map([...shared.map(row => [row.hash, row] as const), ...own.map(row => [row.hash, row] as const)])
 }
 
+/** Zeros for an account that never had an asset. */
+export async function findUsage(db: Executor, account: AccountId): Promise<{ used_size: number; total_assets: number }> {
+  const row = await db.selectFrom('asset_usage').select(['used_size', 'total_assets']).where('account_id', '=', account).executeTakeFirst()
+  return row ?? { used_size: 0, total_assets: 0 }
+}
+
 export interface FileFacts {
   mime: string
   size: number

@@ -2,9 +2,11 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { storageLimit } from '../plans/service.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { inspectFile, maxBytesOf, formatOf } from './inspect/inspect-file.ts'
-import { findAsset, findAssets, findSame, insertAsset, type AssetDetail } from './repository.ts'
+import { freeSize } from './free-size.ts'
+import { findAsset, findAssets, findSame, findUsage, insertAsset, type AssetDetail } from './repository.ts'
 
 /** For features that use assets, within their transactions. */
 export { findFileFacts, type FileFacts } from './repository.ts'
@@ -54,6 +56,12 @@ export async function listAssets(context: AppContext, input: Parameters<typeof f
 
 export async function getAsset(context: AppContext, id: number, caller: Caller) {
   return assetOnWire((await findAsset(context.db, caller.accountId, id)) ?? fail('not_found'))
+}
+
+/** What the account stores and may store; asked for often, so it reads sums that are kept. */
+export async function getStorage(context: AppContext, caller: Pick<Caller, 'accountId'>) {
+  const [usage, total] = await Promise.all([findUsage(context.db, caller.accountId), storageLimit(context.db, caller.accountId)])
+  return { free_size: freeSize(total, usage.used_size), total_size: total, used_size: usage.used_size, total_assets: usage.total_assets }
 }
 
 function assetOnWire({ created_at, ...asset }: AssetDetail) {

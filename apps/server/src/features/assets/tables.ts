@@ -26,4 +26,7 @@ export interface AssetRow {
   deleted_at: ColumnType<Date | null, undefined, Date | null>
 }
 
-export interface AssetTables { assets: AssetRow }
+/** Kept by the database itself: bytes of every asset, also of those in the trash (D-51), and how many can be seen. */
+export interface AssetUsageRow { account_id: number; used_size: number; total_assets: number }
+
+export interface AssetTables { assets: AssetRow; asset_usage: AssetUsageRow }

@@ -2,8 +2,24 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 
-/** A plan people may have (D-21). `scope` is a bit mask: 1 playable, 2 video. `downloads` -1 is unlimited. */
-export interface PlanRow { id: number; name: string; scope: number; enterprise: boolean; downloads: number; days: number; online: number; storage_bytes: number }
+/** A plan people may have (D-21). `scope` is a bit mask: 1 playable, 2 video. -1 downloads, video credits or bytes are unlimited. */
+export interface PlanRow {
+  id: number
+  name: string
+  scope: number
+  enterprise: boolean
+  downloads: number
+  video_credits: Generated<number>
+  days: number
+  online: number
+  storage_bytes: number
+  /** 1 subscription, 2 extra, 3 ration, 4 recharge (BL-01). */
+  kind: Generated<PlanKind>
+}
+
+export type PlanKind = 1 | 2 | 3 | 4
+export type QuotaName = 'download_push' | 'video_credits'
+
 
 export interface SubscriptionRow {
   id: Generated<number>
@@ -16,12 +32,13 @@ export interface SubscriptionRow {
   reset_at: Date
 }
 
-/** A right to `total` downloads or pushes until it expires; -1 is unlimited (D-22, D-24). */
+/** A right to `total` downloads or pushes, or to video credits, until it expires; -1 is unlimited (D-22, D-24). */
 export interface GrantRow {
   id: Generated<number>
   account_id: number
   subscription_id: number | null
   total: number
+  quota: Generated<QuotaName>
   /** Bought on top of a plan. */
   extra: Generated<boolean>
   starts_at: Stamp

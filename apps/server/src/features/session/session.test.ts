@@ -68,7 +68,7 @@ it('[D-20] the demo holds every key but the internal ones, the staff all of them
   const demo = await (await server.signIn('demo')).call(session.me)
   const staff = await (await server.signIn('internal')).call(session.me)
   expect(staff.permissions.filter(key => !demo.permissions.includes(key)).sort()).toEqual(['grant_plan', 'internal_account', 'internal_tpl'])
-  expect(demo).toMatchObject({ email: account, account_type: 'normal', cc: 'US', plans: [{ id: 29, plan_type: 1, downloads_and_push: [-1, -1] }] })
+  expect(demo).toMatchObject({ email: account, account_type: 'normal', cc: 'US', plans: [{ id: 29, plan_type: 1, type: 1, downloads_and_push: [-1, -1] }] })
 })
 
 it('[D-11] a person signs up, follows the mailed link once and signs in on a trial', async () => {
@@ -82,7 +82,7 @@ it('[D-11] a person signs up, follows the mailed link once and signs in on a tri
   expect(await visitor.answer(session.verifyEmail, { token })).toMatchObject({ status: 422, code: 2007 })
   const { token: opened } = await visitor.call(session.login, { account: person.email, password: person.password })
   visitor.token = opened
-  expect(await visitor.call(session.me)).toMatchObject({ plans: [{ plan_type: 2, downloads_and_push: [10, 10] }], trial_scope: 2 })
+  expect(await visitor.call(session.me)).toMatchObject({ plans: [{ plan_type: 1, type: 2, downloads_and_push: [10, 10] }], trial_scope: 2 })
   expect(await visitor.answer(session.register, person)).toMatchObject({ status: 409, code: 2004 })
 })
 

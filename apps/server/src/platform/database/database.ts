@@ -5,6 +5,7 @@ import type { FeedbackTables } from '../../features/feedback/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
 import type { MessageTables } from '../../features/messages/tables.ts'
 import type { PackTables } from '../../features/packs/tables.ts'
+import type { PartnerTables } from '../../features/partners/tables.ts'
 import type { PlanTables } from '../../features/plans/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
 import type { ProjectTables } from '../../features/projects/tables.ts'
@@ -14,7 +15,7 @@ import type { UploadTables } from '../../features/uploads/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table; a feature declares its own, this joins the types and nothing else. */
-export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, JobTables, MessageTables, FeedbackTables,
+export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, PartnerTables, JobTables, MessageTables, FeedbackTables,
   TemplateTables, ProjectTables, ProductTables, PackTables, AssetTables, UploadTables {}
 
 /** A connection or a transaction: what a repository function runs on. */

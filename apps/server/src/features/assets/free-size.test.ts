@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { freeSize } from './free-size.ts'
+
+it('[AS-02] free space is what is left, -1 only where there is no limit', () => {
+  expect(freeSize(1000, 400)).toBe(600)
+  expect(freeSize(1000, 1500)).toBe(-500)
+  expect(freeSize(-1, 1500)).toBe(-1)
+  expect(freeSize(1000, 1001)).toBe(-2)
+})

@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely'
+
+type Stamp = ColumnType<Date, Date | undefined, Date>
+
+/** Somebody purchases go through (BL-04). */
+export interface PartnerRow {
+  code: string
+  name: string
+  country_code: string
+  category: 'personal' | 'other'
+  address: string
+  /** 0 unreviewed, 1 pending, 2 rejected, 3 approved. */
+  approve_status: 0 | 1 | 2 | 3
+  created_at: Stamp
+}
+
+export interface AccountPartnerRow { account_id: number; partner_code: string; created_at: Stamp }
+
+export interface PartnerTables { partners: PartnerRow; account_partners: AccountPartnerRow }
