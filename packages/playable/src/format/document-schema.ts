@@ -3,7 +3,7 @@ import { animSchema, fillSchema, placementSchema, shapeSchema, soundUseSchema, s
 import { paramSchema } from './param-schema.ts'
 import type { PlayableDocument } from './records.ts'
 import { ruleSchema } from './rule-schema.ts'
-import { color, id, jsonObject, language, name, textByLanguage } from './schema-parts.ts'
+import { color, id, jsonObject, language, localText, name, textByLanguage } from './schema-parts.ts'
 
 /** The version of the records that this program works with. */
 export const documentVersion = 1
@@ -15,7 +15,7 @@ const project = z.strictObject({
 })
 
 const scene = z.strictObject({
-  id, type: z.literal('scene'), index: id, name, ending: z.boolean().optional(), useGlobal: z.boolean().optional(),
+  id, type: z.literal('scene'), index: id, name, label: localText.optional(), ending: z.boolean().optional(), useGlobal: z.boolean().optional(),
   background: fillSchema.optional(),
 })
 

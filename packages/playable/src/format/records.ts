@@ -26,6 +26,8 @@ export interface SceneRecord {
   type: 'scene'
   index: string
   name: string
+  /** The name as people read it; `name` where absent. */
+  label?: LocalText
   ending?: boolean
   useGlobal?: boolean
   background?: Fill

@@ -4,7 +4,7 @@ import type { Draft } from './node.ts'
 import type { ParamDraft } from './param.ts'
 import type { Rule } from './rule.ts'
 
-export interface SceneDraft { id: string; name: string; nodes: Draft[]; rules: Rule[]; ending?: boolean }
+export interface SceneDraft { id: string; name: LocalText; nodes: Draft[]; rules: Rule[]; ending?: boolean }
 
 export interface DocumentDraft {
   name: string
@@ -41,7 +41,7 @@ export function assemble(draft: DocumentDraft): PlayableDocument {
 }
 
 function sceneRecords(scene: SceneDraft, at: number): PlayableRecord[] {
-  const record: SceneRecord = { id: scene.id, type: 'scene', index: indexOf(at), name: scene.name, useGlobal: true, ...(scene.ending ? { ending: true } : {}) }
+  const record: SceneRecord = { id: scene.id, type: 'scene', index: indexOf(at), name: scene.name.en, label: scene.name, useGlobal: true, ...(scene.ending ? { ending: true } : {}) }
   const rules = scene.rules.map((rule, i): PlayableRecord => ({ type: 'rule', owner: scene.id, index: indexOf(i), ...rule }))
   return [record, ...nodeRecords(scene.nodes, scene.id), ...rules]
 }

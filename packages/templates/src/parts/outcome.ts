@@ -28,7 +28,7 @@ export function winScene(kit: Kit, o: WinOptions): SceneDraft {
   const socket = (i: number, p: [number, number, number], l: [number, number, number]) => image(`win-socket-${i}`, `Star place ${i}`, kit.socket, turned(at([p[0], p[1], p[2], p[2]], [l[0], l[1], l[2], l[2]]), { r: (i - 2) * 14 }))
   const spots: [number, [number, number, number], [number, number, number]][] = [[1, [128, 232, 150], [402, 42, 116]], [2, [285, 168, 180], [592, 8, 150]], [3, [472, 232, 150], [816, 42, 116]]]
   return {
-    id: 'win', name: 'Win',
+    id: 'win', name: say('Win', '胜利', '勝利'),
     nodes: [
       ...stage('win', o.backdrop, o.veil),
       image('win-rays', 'Light', kit.rays, at([-225, 10, 1200, 1200], [167, -160, 1000, 1000]), { anims: [spin(14000)] }),
@@ -58,7 +58,7 @@ export interface FailOptions extends OutcomeLook { hero: AssetRecord; title: Loc
 /** A friendly defeat: one button tries again; whoever waits gets the end card. */
 export function failScene(kit: Kit, o: FailOptions): SceneDraft {
   return {
-    id: 'fail', name: 'Fail',
+    id: 'fail', name: say('Fail', '失败', '失敗'),
     nodes: [
       ...stage('fail', o.backdrop, o.veil),
       shape('fail-panel', 'Panel', {
@@ -84,7 +84,7 @@ export interface EndOptions extends OutcomeLook { icon: AssetRecord; title: Loca
 export function endScene(kit: Kit, o: EndOptions): SceneDraft {
   const stars = [0, 1, 2, 3, 4].map((i) => image(`end-star-${i}`, `Rating star ${i + 1}`, kit.star, inside([i * 84, 0, 80, 80]), { anims: [enter('zoomIn', 500 + i * 120, 400)] }))
   return {
-    id: 'end', name: 'End', ending: true,
+    id: 'end', name: say('End', '结束', 'エンド'), ending: true,
     nodes: [
       ...stage('end', o.backdrop, o.veil),
       image('end-rays', 'Light', kit.rays, at([-175, -60, 1100, 1100], [-160, -140, 1000, 1000]), { anims: [spin(16000)], alpha: 0.8 }),

@@ -22,7 +22,7 @@ import { EventLog, type LoggedEvent } from './preview/event-log.tsx'
 import { ShareDialog } from './preview/share-dialog.tsx'
 import { StagePane } from './preview/stage-pane.tsx'
 import { ProjectDialog } from './project/project-dialog.tsx'
-import { levelsOf } from './state/levels.ts'
+import { levelsOf, sceneName } from './state/levels.ts'
 import { skinOf } from './state/skin-of.ts'
 import { useEditorActions } from './state/use-editor-actions.ts'
 import { useProjectEditor } from './state/use-project-editor.ts'
@@ -117,7 +117,7 @@ export function EditorRoom({ project, loaded, onProjectChanged }: EditorRoomProp
         logOpen={log.open} onLog={() => setLog(now => ({ ...now, open: !now.open }))} onEvent={(event, at) => setLog(now => ({ ...now, events: [...now.events.slice(-199), { at, event }] }))}
       />
       <aside className="inspector" aria-label={t('inspector.title')}>
-        <div className="inspector-head"><h2>{current?.kind === 'scene' ? current.scene.name : t(`level.${current?.kind ?? 'global'}` as 'level.global')}</h2></div>
+        <div className="inspector-head"><h2>{current?.kind === 'scene' ? sceneName(current.scene, language) : t(`level.${current?.kind ?? 'global'}` as 'level.global')}</h2></div>
         {skins.length > 0 && (
           <div className="skin-row">
             <span>{t('skin')}</span>

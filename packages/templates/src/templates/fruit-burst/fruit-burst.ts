@@ -61,7 +61,7 @@ async function playScene(kit: Kit, art: MatchArt): Promise<{ scene: SceneDraft; 
     popup: look({ size: 58, fill: '#fff6c2', stroke }).style,
   }
   const scene: SceneDraft = {
-    id: 'play', name: 'Play',
+    id: 'play', name: say('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text('play-title', 'Title', title, look({ size: 112, cjkSize: 92, fill: ['#ffffff', '#ffe27a'], stroke, shadow: 'rgba(40,0,90,0.6)' }), at([30, 136, 690, 130], [20, 136, 396, 120]), { anims: [enter('bounceIn', 0, 700)] }),

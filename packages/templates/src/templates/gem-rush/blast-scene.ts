@@ -29,7 +29,7 @@ export async function blastScene(kit: Kit, art: BlastArt, sounds: Record<string,
     look: { board: null, cell: null, tileScale: 0.98 }, sounds: Object.fromEntries(Object.entries(sounds).map(([name, asset]) => [name, asset.id])), popup: look({ size: 60, fill: '#fff6c2', stroke: colors.stroke }).style,
   }
   return {
-    id: 'play', name: 'Play',
+    id: 'play', name: say('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text('play-title', 'Title', rushTitle, look({ size: 116, cjkSize: 92, fill: ['#ffffff', '#9df1ff'], stroke: colors.stroke, shadow: 'rgba(0,10,60,0.6)' }), at([130, 128, 490, 122], [20, 128, 396, 110]), { anims: [enter('bounceIn', 0, 700)] }),

@@ -20,7 +20,7 @@ interface DashLook { stroke: string; veil: string; button: string }
 export function dashScene(kit: Kit, art: SkyArt, colors: DashLook, sounds: { coin: AssetRecord; whoosh: AssetRecord }): SceneDraft {
   const places: [Box, Box][] = [[[96, 520, 170, 170], [500, 130, 160, 160]], [[480, 470, 170, 170], [1000, 170, 160, 160]], [[300, 760, 170, 170], [800, 470, 160, 160]]]
   return {
-    id: 'play', name: 'Dash',
+    id: 'play', name: say('Dash', '飞行', 'ダッシュ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text('play-title', 'Title', skyTitle, look({ size: 136, cjkSize: 110, fill: ['#ffffff', '#ffe27a'], stroke: colors.stroke, shadow: 'rgba(0,20,90,0.5)' }), at([60, 146, 630, 160], [30, 140, 430, 140]), { anims: [enter('bounceIn', 0, 700), attract('pulse', 1900, 1400)] }),
@@ -55,7 +55,7 @@ const shotBoxes: [Box, Box][] = [0, 1, 2].map((i) => [[i * 390, 0, 360, 560], [i
 export function endCard(kit: Kit, art: SkyArt, colors: DashLook, words: { line: ReturnType<typeof say>; action: ReturnType<typeof say> }): SceneDraft {
   const left = { align: 'left' as const }
   return {
-    id: 'end', name: 'End card', ending: true,
+    id: 'end', name: say('End card', '尾帧', 'エンドカード'), ending: true,
     nodes: [
       image('end-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       shape('end-veil', 'Veil', { form: 'rect', fill: { kind: 'linear', angle: 90, stops: [{ at: 0, color: 'rgba(0,0,0,0.05)' }, { at: 1, color: colors.veil }] } }, cover(), { locked: true }),

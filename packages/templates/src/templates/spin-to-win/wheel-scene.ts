@@ -22,7 +22,7 @@ interface WheelSounds { ticks: AssetRecord; coin: AssetRecord; whoosh: AssetReco
 export function wheelScene(kit: Kit, art: WheelArt, colors: { stroke: string; button: string }, sounds: WheelSounds): SceneDraft {
   const turn = (id: string, degrees: number) => move(id, { rotation: [0, degrees] }, spinMs, { ease: 'cubic.out' })
   return {
-    id: 'play', name: 'Wheel',
+    id: 'play', name: say('Wheel', '转盘', 'ルーレット'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text('play-title', 'Title', wheelTitle, look({ size: 116, cjkSize: 92, fill: ['#ffffff', '#ffe27a'], stroke: colors.stroke, shadow: 'rgba(70,0,20,0.6)' }), at([75, 136, 600, 136], [44, 150, 440, 130]), { anims: [enter('bounceIn', 0, 700), attract('pulse', 1800, 1200)] }),

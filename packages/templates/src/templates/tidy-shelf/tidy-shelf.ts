@@ -59,7 +59,7 @@ async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; 
   }
   const number = look({ size: 58, cjkSize: 46, stroke: colors.stroke, strokeWidth: 9 })
   const scene: SceneDraft = {
-    id: 'play', name: 'Play',
+    id: 'play', name: say('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text('play-title', 'Title', title, look({ size: 98, cjkSize: 92, fill: ['#ffffff', '#ffe59a'], stroke: colors.stroke, shadow: 'rgba(80,24,0,0.55)' }), at([30, 134, 690, 122], [20, 136, 376, 110]), { anims: [enter('bounceIn', 0, 700)] }),

@@ -17,7 +17,7 @@ const names = [say('Buddy', '小汪', 'ポチ'), say('Luna', '咪咪', 'ミケ')
 
 export function choiceScene(kit: Kit, art: ChoiceArt, colors: ChoiceLook, sounds: { heart: AssetRecord; wrong: AssetRecord; tick: AssetRecord }): SceneDraft {
   return {
-    id: 'play', name: 'Question',
+    id: 'play', name: say('Question', '提问', '質問'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
       text('play-title', 'Question', choiceTitle, look({ size: 112, cjkSize: 104, fill: ['#ffffff', '#fff0a8'], stroke: colors.stroke, shadow: 'rgba(0,20,40,0.6)', wrap: true }), at([50, 130, 650, 250], [232, 20, 870, 118]), { anims: [enter('bounceIn', 0, 700)] }),

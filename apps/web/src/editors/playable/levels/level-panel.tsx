@@ -3,7 +3,8 @@ import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { PushPinIcon } from '@phosphor-icons/react/dist/csr/PushPin'
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
 import { useTranslation } from 'react-i18next'
-import type { Level } from '../state/levels.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { type Level, sceneName } from '../state/levels.ts'
 
 interface LevelPanelProps {
   levels: Level[]
@@ -18,6 +19,7 @@ const icons = { global: PushPinIcon, gameplay: GameControllerIcon, languages: Tr
 
 export function LevelPanel({ levels, selected, pictures, counts, onSelect }: LevelPanelProps) {
   const { t } = useTranslation('editor')
+  const language = useLanguage()
   const scenes = levels.filter(level => level.kind === 'scene')
   const others = levels.filter(level => level.kind !== 'scene')
   return (
@@ -30,7 +32,7 @@ export function LevelPanel({ levels, selected, pictures, counts, onSelect }: Lev
               {pictures[level.id] && <img src={pictures[level.id]} alt="" />}
               {level.scene.ending && <span className="level-ending" title={t('level.ending')}><FlagCheckeredIcon size={12} weight="fill" /></span>}
             </span>
-            <span className="level-name">{level.scene.name}</span>
+            <span className="level-name">{sceneName(level.scene, language)}</span>
             <span className="level-count">{counts[level.id] ? t('level.params', { count: counts[level.id] ?? 0 }) : t('level.none')}</span>
           </button>
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ParamRecord, PlayableDocument } from '@adloom/playable/format/records'
-import { groupsOf, levelsOf } from './levels.ts'
+import { groupsOf, levelsOf, sceneName } from './levels.ts'
 
 const text = (en: string) => ({ en, 'zh-cn': en, ja: en })
 const param = (id: string, level: string, group: string, when?: ParamRecord['when']): ParamRecord => ({
@@ -18,6 +18,11 @@ describe('level selector', () => {
   it('[PL-02] lists persistent elements, scenes in order, gameplay and languages, each only when there is something in it', () => {
     expect(levelsOf(document, [param('x', 'gameplay', 'Rules'), param('y', 'global', 'Logo')]).map(level => level.id)).toEqual(['global', 'a', 'b', 'gameplay', 'languages'])
     expect(levelsOf(document, []).map(level => level.id)).toEqual(['a', 'b', 'languages'])
+  })
+
+  it('[SH-30] names a scene in the language of the interface, or as its maker called it', () => {
+    const label = { en: 'Win', 'zh-cn': '胜利', ja: '勝利' }
+    expect([sceneName({ id: 'b', type: 'scene', index: 'b', name: 'Win', label }, 'ja'), sceneName({ id: 'b', type: 'scene', index: 'b', name: 'Mine' }, 'ja')]).toEqual(['勝利', 'Mine'])
   })
 
   it('[PL-02] groups the parameters of a level and hides those whose condition does not hold', () => {

@@ -1,4 +1,6 @@
+import type { Language } from '@adloom/contract/constants'
 import type { ParamRecord, ParamValues, PlayableDocument, SceneRecord } from '@adloom/playable/format/records'
+import { localText } from '../../../lib/local-text.ts'
 
 export type Level = { kind: 'global' | 'languages' | 'gameplay'; id: string } | { kind: 'scene'; id: string; scene: SceneRecord }
 
@@ -30,4 +32,8 @@ export function groupsOf(params: ParamRecord[], level: string, valueOf: (id: str
     else groups.push({ key, title: param.group, params: [param] })
   }
   return groups
+}
+
+export function sceneName(scene: SceneRecord, language: Language): string {
+  return scene.label ? localText({ ...scene.label }, language) : scene.name
 }
