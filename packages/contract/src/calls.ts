@@ -4,6 +4,7 @@ import * as feedback from './feedback.ts'
 import * as jobs from './jobs.ts'
 import * as messages from './messages.ts'
 import * as partners from './partners.ts'
+import * as products from './products.ts'
 import * as projects from './projects.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -14,4 +15,4 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract; the server refuses to start when one has no route. */
-export const calls: Call[] = [site, session, templates, projects, jobs, assets, partners, messages, feedback].flatMap(module => Object.values(module).filter(isCall))
+export const calls: Call[] = [site, session, templates, products, projects, jobs, assets, partners, messages, feedback].flatMap(module => Object.values(module).filter(isCall))

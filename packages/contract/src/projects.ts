@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { empty, id, idList, listOf, objectName, page, time } from './shapes.ts'
-
-export const product = z.object({
-  id: z.number().optional(), name: z.string().trim().min(1).max(200), icon_url: z.string().max(2000).default(''),
-  ios_url: z.string().trim().max(2000).default(''), android_url: z.string().trim().max(2000).default(''),
-})
+import { product } from './products.ts'
+import { empty, id, idList, listOf, objectName, page, revisionNumber, time } from './shapes.ts'
 
 const projectCard = z.object({
   id: z.number(), name: z.string(), template_id: z.number(), template_name: z.record(z.string(), z.string()), gameplay: z.string(),
@@ -39,9 +35,12 @@ export const initJson = call({
   output: z.object({ rev: z.number(), document: z.unknown(), values: z.record(z.string(), z.unknown()), skins: z.array(z.unknown()) }),
 })
 
+/** What the editor's lock gave (LV-03); a save without one passes only while nobody edits. */
+const fence = z.number().int().positive().optional()
+
 export const save = call({
   name: 'project.save', method: 'POST', path: '/gmaker/project/save', access: ['gm'], maxBody: 2_000_000,
-  input: z.object({ id, values: z.record(z.string().max(120), z.unknown()), rev: z.number().int().min(0), material_event: z.record(z.string(), z.unknown()).optional() }),
+  input: z.object({ id, values: z.record(z.string().max(120), z.unknown()), rev: revisionNumber, fence, material_event: z.record(z.string(), z.unknown()).optional() }),
   output: z.object({ rev: z.number(), updated_time: time }),
 })
 
@@ -58,7 +57,7 @@ export const revision = call({
 /** Keeps a draft that lost a conflict as a revision the user can open (D-34). */
 export const keepDraft = call({
   name: 'project.keepDraft', method: 'POST', path: '/gmaker/project/keep-draft', access: ['gm'], maxBody: 2_000_000,
-  input: z.object({ id, values: z.record(z.string().max(120), z.unknown()), rev: z.number().int().min(0) }), output: z.object({ revision_id: z.number() }),
+  input: z.object({ id, values: z.record(z.string().max(120), z.unknown()), rev: revisionNumber }), output: z.object({ revision_id: z.number() }),
 })
 
 export const update = call({
@@ -78,15 +77,11 @@ export const restore = call({
 })
 
 export const reset = call({
-  name: 'project.reset', method: 'POST', path: '/gmaker/project/reset', access: ['gm'], input: z.object({ id, rev: z.number().int().min(0) }), output: z.object({ rev: z.number() }),
+  name: 'project.reset', method: 'POST', path: '/gmaker/project/reset', access: ['gm'], input: z.object({ id, rev: revisionNumber, fence }), output: z.object({ rev: z.number() }),
 })
 
 export const relateProduct = call({
   name: 'project.relateProduct', method: 'POST', path: '/gmaker/project/relate-product', access: ['gm'], input: z.object({ id, product }), output: z.object({ product }),
-})
-
-export const products = call({
-  name: 'product.list', method: 'GET', path: '/gmaker/product/list', access: ['gm'], input: z.object({ ...page, keyword: z.string().max(200).optional() }), output: listOf(product),
 })
 
 const finding = z.object({

@@ -1,3 +1,4 @@
+import * as products from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
 import { list as templateList } from '@adloom/contract/templates'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -150,10 +151,10 @@ describe('projects', () => {
     const { product } = await demo.call(projects.relateProduct, { id: first, product: given })
     expect(product).toMatchObject({ ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' })
     await demo.call(projects.relateProduct, { id: second, product })
-    const { list } = await demo.call(projects.products, { keyword: 'cand' })
+    const { list } = await demo.call(products.list, { keyword: 'cand' })
     expect(list.filter(one => one.name === 'Candy').map(one => one.id)).toEqual([product.id])
     expect((await info(second)).product).toMatchObject({ id: product.id, name: 'Candy' })
-    expect((await other.call(projects.products, {})).total).toBe(0)
+    expect((await other.call(products.list, {})).total).toBe(0)
   })
 
   it.each([['links of the wrong store', { name: 'a', ios_url: 'https://play.google.com/store/apps/details?id=com.a.b' }, 422, 3008], ['a product of another account', { id: 4711, name: 'a' }, 404, 1003], ['a product without a name', { name: ' ' }, 400, 1001]])(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
-import { saveProduct } from '../products/service.ts'
+import { keepProduct } from '../products/service.ts'
 import { findTemplateVersion } from '../templates/service.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
 import { insertProject } from './repository.ts'
@@ -30,7 +30,7 @@ async function addDemoProject(context: AppContext, owner: { accountId: AccountId
   const template = await findTemplateVersion(context.db, templateId)
   if (!template) return
   await context.db.transaction().execute(async transaction => {
-    const related = index % 2 === 0 ? await saveProduct(transaction, owner.accountId, product) : undefined
+    const related = index % 2 === 0 ? await keepProduct(transaction, product, owner) : undefined
     const values = index % 3 === 1 ? (template.skins.at(-1)?.values ?? {}) : {}
     const id = await insertProject(transaction, owner, { name: names[index]!, templateId, templateVersion: template.version, values, productId: related?.id ?? null })
     await addRevision(transaction, owner, { projectId: id, rev: 1, kind: 'saved', values })

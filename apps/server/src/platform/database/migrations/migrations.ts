@@ -1,13 +1,19 @@
 import type { Migration } from 'kysely'
 import * as accountsAndJobs from './0001-accounts-and-jobs.ts'
 import * as projectsAndAssets from './0002-projects-and-assets.ts'
+import * as accountSecurity from './0003-account-security.ts'
+import * as liveAndLocks from './0004-live-and-locks.ts'
 import * as messagesAndFeedback from './0005-messages-and-feedback.ts'
 import * as usageAndPartners from './0006-usage-and-partners.ts'
+import * as products from './0008-products.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts-and-jobs': accountsAndJobs,
   '0002-projects-and-assets': projectsAndAssets,
+  '0003-account-security': accountSecurity,
+  '0004-live-and-locks': liveAndLocks,
   '0005-messages-and-feedback': messagesAndFeedback,
   '0006-usage-and-partners': usageAndPartners,
+  '0008-products': products,
 }

@@ -1,4 +1,5 @@
-import { product as productShape, products, relateProduct } from '@adloom/contract/projects'
+import { list as products, product as productShape } from '@adloom/contract/products'
+import { relateProduct } from '@adloom/contract/projects'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'

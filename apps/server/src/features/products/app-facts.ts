@@ -1,0 +1,48 @@
+import { readPageMetadata } from '../../platform/outbound/page-metadata.ts'
+
+/** What a store says of an app; '' where it says nothing. */
+export interface AppFacts { name: string; developer: string; description: string; iconUrl: string }
+
+/** The answer of the App Store's look-up service; undefined when it knows no such app. */
+export function factsOfLookup(bytes: Uint8Array): AppFacts | undefined {
+  const [found] = resultsOf(bytes)
+  if (found === undefined || text(found['trackName']) === '') return undefined
+  return {
+    name: text(found['trackName']), developer: text(found['sellerName']) || text(found['artistName']), description: text(found['description']),
+    iconUrl: text(found['artworkUrl512']) || text(found['artworkUrl100']),
+  }
+}
+
+/** A store's page of an app: its structured data where it has some, else what it tells whoever shows a link. */
+export function factsOfPage(bytes: Uint8Array, charset: string): AppFacts | undefined {
+  const { meta, linked, title } = readPageMetadata(bytes, charset)
+  const app = linked.find(one => /Application$/.test(text(one['@type'])))
+  const name = text(app?.['name']) || withoutStore(meta.get('og:title') ?? title)
+  if (name === '') return undefined
+  return {
+    name, developer: text((app?.['author'] as Record<string, unknown> | undefined)?.['name']),
+    description: text(app?.['description']) || (meta.get('og:description') ?? ''), iconUrl: imageOf(app?.['image']) || (meta.get('og:image') ?? ''),
+  }
+}
+
+/** Titles end in the store's name, written in the page's language. */
+function withoutStore(title: string): string {
+  return title.replace(/\s*[-–—]\s*(Apps on Google Play|Google Play 上的应用|Google Play のアプリ)\s*$/, '').replace(/^\u200e/, '').replace(/\s+on the App\s+Store\s*$/, '').trim()
+}
+
+function imageOf(image: unknown): string {
+  return text(Array.isArray(image) ? image[0] : image)
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function resultsOf(bytes: Uint8Array): Record<string, unknown>[] {
+  try {
+    const { results } = JSON.parse(new TextDecoder().decode(bytes)) as { results?: unknown }
+    return Array.isArray(results) ? (results as Record<string, unknown>[]) : []
+  } catch {
+    return []
+  }
+}

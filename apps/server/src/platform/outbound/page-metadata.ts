@@ -1,0 +1,63 @@
+import { Parser } from 'htmlparser2'
+
+/** What a page says of itself to whoever shows a link to it. */
+export interface PageMetadata {
+  title: string
+  /** `property` or `name` of a meta element in lower case → its first content, e.g. `og:image`. */
+  meta: ReadonlyMap<string, string>
+  /** Objects of its JSON-LD, lists and graphs unfolded; what is no JSON is left out. */
+  linked: readonly Record<string, unknown>[]
+}
+
+/** Reads tolerantly, as browsers do; `bytes` are decoded by `charset`, or UTF-8 when nobody knows that one. */
+export function readPageMetadata(bytes: Uint8Array, charset: string): PageMetadata {
+  const meta = new Map<string, string>()
+  const linked: Record<string, unknown>[] = []
+  let title = ''
+  let inside: 'title' | 'json' | undefined
+  let json = ''
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const type = attributes['type']?.toLowerCase()
+      if (name === 'title' && title === '') inside = 'title'
+      if (name === 'script' && type === 'application/ld+json') inside = 'json'
+      const key = (attributes['property'] ?? attributes['name'])?.toLowerCase()
+      if (name === 'meta' && key !== undefined && !meta.has(key)) meta.set(key, (attributes['content'] ?? '').trim())
+    },
+    ontext(text) {
+      if (inside === 'title') title += text
+      if (inside === 'json') json += text
+    },
+    onclosetag(name) {
+      if (name === 'script' && inside === 'json') linked.push(...unfold(parseJson(json)))
+      if (name !== 'title' && name !== 'script') return
+      inside = undefined
+      json = ''
+    },
+  })
+  parser.end(decode(bytes, charset))
+  return { title: title.trim(), meta, linked }
+}
+
+function decode(bytes: Uint8Array, charset: string): string {
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function unfold(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(unfold)
+  if (typeof value !== 'object' || value === null) return []
+  const object = value as Record<string, unknown>
+  return [object, ...unfold(object['@graph'])]
+}
