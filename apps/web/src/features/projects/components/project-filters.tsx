@@ -1,12 +1,11 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { RowsIcon } from '@phosphor-icons/react/dist/csr/Rows'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { useQuery } from '@tanstack/react-query'
-import { Button, DatePicker, Input, Segmented, Select } from 'antd'
+import { Button, DatePicker, Segmented, Select } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../components/chip.tsx'
+import { KeywordField } from '../../../components/keyword-field.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { templateOptionsQuery } from '../../templates/api.ts'
@@ -30,7 +29,7 @@ export function ProjectFilters({ filter, view, onFilter, onView }: ProjectFilter
   const set = (change: ProjectFilter) => onFilter({ ...filter, ...change })
   return (
     <search className={styles.bar} aria-label={t('filter.label')}>
-      <Keyword key={filter.keyword ?? ''} keyword={filter.keyword ?? ''} onKeyword={keyword => set({ keyword })} />
+      <KeywordField key={filter.keyword ?? ''} className={styles.keyword} label={t('filter.keyword')} keyword={filter.keyword ?? ''} onKeyword={keyword => set({ keyword })} />
       <Chip on={filter.status === undefined} onToggle={() => set({ status: undefined })}>{t('filter.all')}</Chip>
       {(['draft', 'packed'] as const).map(status => (
         <Chip key={status} on={filter.status === status} onToggle={() => set({ status: filter.status === status ? undefined : status })}>{t(`status.${status}`)}</Chip>
@@ -58,19 +57,5 @@ export function ProjectFilters({ filter, view, onFilter, onView }: ProjectFilter
         ]}
       />
     </search>
-  )
-}
-
-function Keyword({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string | undefined) => void }) {
-  const { t } = useTranslation('projects')
-  const [text, setText] = useState(keyword)
-  const commit = (value: string) => { if (value.trim() !== keyword) onKeyword(value.trim() || undefined) }
-  return (
-    <Input
-      className={styles.keyword} value={text} aria-label={t('filter.keyword')} placeholder={t('filter.keyword')} allowClear maxLength={200}
-      prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
-      onChange={event => { setText(event.target.value); if (event.target.value === '') commit('') }}
-      onPressEnter={() => commit(text)} onBlur={() => commit(text)}
-    />
   )
 }

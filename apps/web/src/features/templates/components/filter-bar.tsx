@@ -1,12 +1,11 @@
 import { tagTypes } from '@adloom/contract/constants'
 import { FireIcon } from '@phosphor-icons/react/dist/csr/Fire'
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../components/chip.tsx'
+import { KeywordField } from '../../../components/keyword-field.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { type TemplateFilter, templateOptionsQuery } from '../api.ts'
@@ -42,22 +41,8 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           {localText(option.label, language)}
         </Chip>
       ))}
-      <KeywordField key={filter.keyword ?? ''} keyword={filter.keyword ?? ''} onKeyword={keyword => toggle({ keyword })} />
+      <KeywordField key={filter.keyword ?? ''} className={styles.keyword} label={t('filter.keyword')} keyword={filter.keyword ?? ''} onKeyword={keyword => toggle({ keyword })} />
       {isFiltered(filter) && <Button type="text" onClick={() => onChange({})}>{t('filter.clear')}</Button>}
     </search>
-  )
-}
-
-function KeywordField({ keyword, onKeyword }: { keyword: string; onKeyword: (keyword: string | undefined) => void }) {
-  const { t } = useTranslation('templates')
-  const [text, setText] = useState(keyword)
-  const commit = (value: string) => { if (value.trim() !== keyword) onKeyword(value.trim() || undefined) }
-  return (
-    <Input
-      className={styles.keyword} value={text} aria-label={t('filter.keyword')} placeholder={t('filter.keyword')} allowClear maxLength={200}
-      prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
-      onChange={event => { setText(event.target.value); if (event.target.value === '') commit('') }}
-      onPressEnter={() => commit(text)} onBlur={() => commit(text)}
-    />
   )
 }
