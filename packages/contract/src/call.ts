@@ -20,6 +20,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   maxBody?: number
   /** A GET that changes state (D-04) needs the Auth-Token header or a same-origin request. */
   guarded?: boolean
+  /** Makes sense for a signed-in person alone: refused for API keys, and absent below /open/api when public. */
+  browserOnly?: boolean
 }
 
 export function call<Input extends z.ZodType, Output extends z.ZodType>(definition: Call<Input, Output>): Call<Input, Output> {

@@ -33,6 +33,7 @@ export const errors = {
   key_permission: { code: 2020, status: 422 },
   owner_only: { code: 2021, status: 403 },
   partner_unset: { code: 2022, status: 404 },
+  share_invalid: { code: 2060, status: 404 },
   over_limit: { code: 502002, status: 403 },
   // 207x: fetching from the web, products
   address_refused: { code: 2070, status: 422 },

@@ -1,32 +1,91 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { languages } from './constants.ts'
 import { permissions } from './permissions.ts'
 import { means, plan } from './plans.ts'
 import { empty, time } from './shapes.ts'
 
-const password = z.string().min(8).max(128)
+/** Length counts, composition does not (D-11). */
+export const passwordLength = { min: 8, max: 128 } as const
+
+const password = z.string().min(passwordLength.min).max(passwordLength.max)
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const linkToken = z.string().min(10).max(200)
 
 export const login = call({
-  name: 'session.login', method: 'POST', path: '/login', access: 'public',
-  input: z.object({ account: z.string().trim().min(1).max(254), password: z.string().min(1).max(128) }),
+  name: 'session.login', method: 'POST', path: '/login', access: 'public', browserOnly: true,
+  input: z.object({
+    account: z.string().trim().min(1).max(254), password: z.string().min(1).max(128),
+    /** The second factor, once the answer was code_required: six digits, or a recovery code. */
+    code: z.string().trim().min(1).max(40).optional(),
+  }),
   output: z.object({ token: z.string(), expires_time: time }),
 })
 
 export const register = call({
-  name: 'session.register', method: 'POST', path: '/register', access: 'public',
+  name: 'session.register', method: 'POST', path: '/register', access: 'public', browserOnly: true,
   input: z.object({ email, password, username: z.string().trim().min(1).max(60), company: z.string().trim().max(120).optional(), country: z.string().length(2).default('US') }),
   output: z.object({ verify: z.literal('mailed') }),
 })
 
-export const verifyEmail = call({
-  name: 'session.verifyEmail', method: 'POST', path: '/check-verify-token', access: 'public',
-  input: z.object({ token: z.string().min(10).max(200) }),
-  output: z.object({ email: z.string() }),
+/**
+ * What a mailed link is for. A sign-up link is spent by this: it opens the account. A link for a new password is
+ * only looked at; `changePassword` spends it. Throws link_invalid when it no longer opens.
+ */
+export const checkVerifyToken = call({
+  name: 'session.checkVerifyToken', method: 'POST', path: '/check-verify-token', access: 'public', browserOnly: true,
+  input: z.object({ token: linkToken }),
+  output: z.object({ purpose: z.enum(['sign_up', 'reset']), email: z.string() }),
+})
+
+/** Asks for the mail with a link to a new password; the answer does not tell whether the address is known (D-11). */
+export const retrievePassword = call({
+  name: 'session.retrievePassword', method: 'POST', path: '/retrieve-password', access: 'public', browserOnly: true,
+  input: z.object({ email }), output: z.object({ sent: z.literal('if_known') }),
+})
+
+/** A new password, by the link of the mail or, signed in, by the old one. Ends every other session (D-11). */
+export const changePassword = call({
+  name: 'session.changePassword', method: 'POST', path: '/change-password', access: 'public', browserOnly: true,
+  input: z.object({ token: linkToken.optional(), old_password: z.string().min(1).max(128).optional(), password })
+    .refine(given => (given.token === undefined) !== (given.old_password === undefined), { path: ['token'] }),
+  output: z.object({ ended_sessions: z.number() }),
+})
+
+/** Is this session alive, and until when. */
+export const auth = call({
+  name: 'session.auth', method: 'GET', path: '/auth', access: 'session', browserOnly: true, input: empty,
+  output: z.object({ id: z.number(), email: z.string(), expires_time: time }),
+})
+
+/** What somebody who is not signed in may know. */
+export const visitor = call({
+  name: 'session.visitor', method: 'GET', path: '/visitor', access: 'public', input: empty,
+  output: z.object({
+    languages: z.array(z.enum(languages)), language: z.enum(languages),
+    /** The demo sign-in, only while the demo content is on. */
+    demo: z.object({ account: z.string(), password: z.string() }).nullable(),
+    password_length: z.object({ min: z.number(), max: z.number() }),
+    /** Is there a partner platform that `loginSs` leads to? */
+    partner: z.boolean(),
+  }),
+})
+
+/** The partner platform's address with a one-use ticket and `lang` en or cn; it comes from configuration alone. */
+export const loginSs = call({
+  name: 'session.loginSs', method: 'GET', path: '/login-ss', access: 'session', browserOnly: true, guarded: true, input: empty,
+  output: z.object({ redirect_url: z.string() }),
+})
+
+/** The partner platform asks once whom a ticket stands for; it proves itself by the secret both sides are configured with. */
+export const redeemSs = call({
+  name: 'session.redeemSs', method: 'POST', path: '/login-ss/redeem', access: 'public', browserOnly: true,
+  input: z.object({ ticket: z.string().min(10).max(200), secret: z.string().min(1).max(200) }),
+  output: z.object({ id: z.number(), email: z.string(), username: z.string(), cc: z.string() }),
 })
 
 export const logout = call({
-  name: 'session.logout', method: 'GET', path: '/logout', access: 'session', guarded: true, input: empty, output: empty,
+  name: 'session.logout', method: 'GET', path: '/logout', access: 'session', guarded: true, browserOnly: true, input: empty, output: empty,
 })
 
 export const me = call({
@@ -40,6 +99,6 @@ export const me = call({
 
 /** A one-use ticket for the live connection (D-12): the web app never puts its session into an address. */
 export const liveTicket = call({
-  name: 'session.liveTicket', method: 'POST', path: '/ticket', access: 'session', input: empty,
+  name: 'session.liveTicket', method: 'POST', path: '/ticket', access: 'session', browserOnly: true, input: empty,
   output: z.object({ ticket: z.string(), expires_time: time }),
 })

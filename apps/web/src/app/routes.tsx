@@ -9,6 +9,8 @@ import { routeTable } from './route-table.ts'
 const pages: Record<string, LazyPage> = {
   'login': async () => ({ Component: (await import('../features/session/pages/login-page.tsx')).LoginPage }),
   'register': async () => ({ Component: (await import('../features/session/pages/register-page.tsx')).RegisterPage }),
+  'forget': async () => ({ Component: (await import('../features/session/pages/forget-page.tsx')).ForgetPage }),
+  'reset': async () => ({ Component: (await import('../features/session/pages/reset-page.tsx')).ResetPage }),
   'auth': async () => ({ Component: (await import('../features/session/pages/verify-page.tsx')).VerifyPage }),
   '404': async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
   'pt-viewer': async () => ({ Component: (await import('../features/templates/pages/template-viewer-page.tsx')).TemplateViewerPage }),

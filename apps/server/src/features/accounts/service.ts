@@ -29,6 +29,12 @@ export async function createAccount(db: Executor, given: NewAccount): Promise<{ 
   return { accountId: account.id, userId: user.id }
 }
 
+export type User = Awaited<ReturnType<typeof findUser>>
+
+export async function findUser(db: Executor, id: number) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 export async function findUserByEmail(db: Executor, email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** Free tries before a key must wait; the wait then doubles from one second to a quarter of an hour (D-14). */
-export const freeAttempts = { account: 5, address: 30, signUp: 20 } as const
+export const freeAttempts = { account: 5, address: 30, signUp: 20, resetAddress: 20, resetEmail: 3, password: 5, partner: 10 } as const
 const longestWait = 900
 const forgetAfter = 900
 
@@ -29,8 +29,12 @@ export async function countAttempt(db: Executor, kind: AttemptKind, who: string)
   fail('too_many_requests', { seconds: Math.max(1, blocked?.seconds ?? 1) })
 }
 
+export async function forgetAttempt(db: Executor, kind: AttemptKind, who: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', `${kind}:${who}`).execute()
+}
+
 /** A try that succeeded is none: an account starts anew, an address gets its try back. */
 export async function forgetAttempts(db: Executor, account: string, address: string): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', `account:${account}`).execute()
+  await forgetAttempt(db, 'account', account)
   await db.updateTable('attempts').set(expression => ({ failures: sql<number>`greatest(0, ${expression.ref('failures')} - 1)`, blocked_until: null })).where('key', '=', `address:${address}`).execute()
 }

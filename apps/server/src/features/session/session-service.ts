@@ -1,53 +1,35 @@
-import { languages, tokenCookieDays, type Language } from '@adloom/contract/constants'
-import type { AccountId, Caller } from '../../platform/binder/caller.ts'
+import { tokenCookieDays } from '@adloom/contract/constants'
+import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Doorkeeper } from '../../platform/binder/gate.ts'
 import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { LiveCaller } from '../../platform/live/live-server.ts'
 import { findUserByEmail } from '../accounts/service.ts'
 import { audit } from '../accounts/audit.ts'
-import { planPermissions } from '../plans/plan-permissions.ts'
-import { planTypes } from '../plans/plan-types.ts'
-import { currentSubscriptions } from '../plans/service.ts'
+import { passSecondFactor } from '../second-factor/service.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.ts'
+import { callerOf } from './caller-of.ts'
 import { passwordMatches } from './passwords.ts'
-import { deleteSession, findSession, findSessionById, insertSession, insertTicket, spendTicket } from './session-repository.ts'
+import { deleteSession, findSession, findSessionById, insertSession, insertTicket, touchSession } from './session-repository.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const dayMs = 86_400_000
 const ticketMs = 60_000
+const touchMs = 60_000
 
 export interface SessionService extends Doorkeeper {
-  signIn(input: { account: string; password: string }, request: RequestInfo): Promise<{ token: string; expires: Date }>
+  signIn(input: { account: string; password: string; code?: string | undefined }, request: RequestInfo): Promise<{ token: string; expires: Date }>
   signOut(caller: Caller): Promise<void>
+  describe(caller: Caller): Promise<{ email: string; expires: Date }>
   ticket(caller: Caller): Promise<{ ticket: string; expires: Date }>
-  admitLive(credentials: { token: string | undefined; ticket: string | undefined }): Promise<LiveCaller | undefined>
-  isOnline(caller: LiveCaller): Promise<boolean>
 }
-
-type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 export function createSessionService(context: AppContext): SessionService {
   const { db, clock } = context
-
-  async function callerOf(session: Session, request: { address: string; requestId: string; language: Language | undefined }): Promise<Caller> {
-    const plans = await currentSubscriptions(db, session.account_id)
-    const own = languages.find(language => language === session.language)
-    return {
-      accountId: session.account_id as AccountId,
-      userId: session.user_id,
-      sessionId: session.session_id,
-      permissions: planPermissions(session.account_type, plans),
-      language: request.language ?? own ?? 'en',
-      trial: session.account_type === 'normal' && plans.length > 0 && plans.every(plan => plan.plan_type === planTypes.trial),
-      address: request.address,
-      requestId: request.requestId,
-    }
-  }
+  const now = () => new Date(clock.now())
 
   return {
-    async signIn({ account, password }, request) {
+    async signIn({ account, password, code }, request) {
       const email = account.toLowerCase()
       await countAttempt(db, 'address', request.address)
       await countAttempt(db, 'account', email)
@@ -57,10 +39,14 @@ export function createSessionService(context: AppContext): SessionService {
         return fail('wrong_credentials')
       }
       if (!user.verified_at) fail('email_unverified')
+      await passSecondFactor(context, user, code, request.address).catch(async (error: unknown) => {
+        if (code !== undefined) await audit(db, { action: 'sign_in_failed', object: `${email} (code)`, address: request.address, accountId: user.account_id, userId: user.id })
+        throw error
+      })
       const token = newToken()
       const expires = new Date(clock.now() + tokenCookieDays * dayMs)
       await db.transaction().execute(async transaction => {
-        await insertSession(transaction, { userId: user.id, tokenHash: hashToken(token), address: request.address, expires })
+        await insertSession(transaction, { userId: user.id, tokenHash: hashToken(token), address: request.address, userAgent: request.userAgent, at: now(), expires })
         await forgetAttempts(transaction, email, request.address)
         await audit(transaction, { action: 'sign_in', accountId: user.account_id, userId: user.id, address: request.address })
       })
@@ -70,22 +56,23 @@ export function createSessionService(context: AppContext): SessionService {
       await deleteSession(db, caller.sessionId)
       await audit(db, { action: 'sign_out', accountId: caller.accountId, userId: caller.userId, address: caller.address })
     },
+    async describe(caller) {
+      const session = (await findSessionById(db, caller.sessionId, now())) ?? fail('not_signed_in')
+      return { email: session.email, expires: session.expires_at }
+    },
     async ticket(caller) {
       const ticket = newToken()
       const expires = new Date(clock.now() + ticketMs)
-      await insertTicket(db, { hash: hashToken(ticket), sessionId: caller.sessionId, expires })
+      await insertTicket(db, { hash: hashToken(ticket), sessionId: caller.sessionId, at: now(), expires })
       return { ticket, expires }
     },
-    async admitLive({ token, ticket }) {
-      const spent = ticket ? await spendTicket(db, hashToken(ticket)) : undefined
-      const session = spent !== undefined ? await findSessionById(db, spent) : token ? await findSession(db, hashToken(token)) : undefined
-      return session && { userId: session.user_id, sessionId: session.session_id }
-    },
-    isOnline: async ({ sessionId }) => (await findSessionById(db, sessionId)) !== undefined,
     async findCaller(token, request) {
       if (token.length > 200) return undefined
-      const session = await findSession(db, hashToken(token))
-      return session && callerOf(session, request)
+      const session = await findSession(db, hashToken(token), now())
+      if (!session) return undefined
+      const before = new Date(clock.now() - touchMs)
+      if (session.seen_at < before) await touchSession(db, session.session_id, { at: now(), before, address: request.address })
+      return callerOf(db, session, session.session_id, request)
     },
     refused: (caller, action) => audit(db, { action: 'permission_refused', accountId: caller.accountId, userId: caller.userId, object: action, address: caller.address }),
   }

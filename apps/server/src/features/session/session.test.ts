@@ -77,9 +77,9 @@ it('[D-11] a person signs up, follows the mailed link once and signs in on a tri
   expect(await visitor.call(session.register, person)).toEqual({ verify: 'mailed' })
   expect(await visitor.answer(session.login, { account: person.email, password: person.password })).toMatchObject({ code: 2003 })
   const outbox = await (await visitor.fetch('/dev/outbox')).text()
-  const token = /verify_token=([\w-]+)/.exec(outbox)?.[1] ?? ''
-  expect(await visitor.call(session.verifyEmail, { token })).toEqual({ email: person.email })
-  expect(await visitor.answer(session.verifyEmail, { token })).toMatchObject({ status: 422, code: 2007 })
+  const token = /\/auth#token=([\w-]+)/.exec(outbox)?.[1] ?? ''
+  expect(await visitor.call(session.checkVerifyToken, { token })).toEqual({ purpose: 'sign_up', email: person.email })
+  expect(await visitor.answer(session.checkVerifyToken, { token })).toMatchObject({ status: 422, code: 2007 })
   const { token: opened } = await visitor.call(session.login, { account: person.email, password: person.password })
   visitor.token = opened
   expect(await visitor.call(session.me)).toMatchObject({ plans: [{ plan_type: 1, type: 2, downloads_and_push: [10, 10] }], trial_scope: 2 })

@@ -8,7 +8,10 @@ export interface SessionRow {
   /** SHA-256 of the token; the token itself is kept nowhere (D-12). */
   token_hash: Buffer
   address: string
+  user_agent: Generated<string>
   created_at: Stamp
+  /** Last request, written at most once a minute. */
+  seen_at: Stamp
   expires_at: Date
 }
 
@@ -18,4 +21,16 @@ export interface LiveTicketRow { ticket_hash: Buffer; session_id: number; expire
 /** A single-use link in a mail; the password given at sign-up waits in it until the address is proven. */
 export interface VerifyTokenRow { token_hash: Buffer; user_id: number; password_hash: string; expires_at: Date }
 
-export interface SessionTables { sessions: SessionRow; live_tickets: LiveTicketRow; verify_tokens: VerifyTokenRow }
+/** A single-use link to a new password (D-11). */
+export interface ResetTokenRow { token_hash: Buffer; user_id: number; expires_at: Date }
+
+/** Tells the partner platform once who comes. */
+export interface PartnerTicketRow { ticket_hash: Buffer; user_id: number; expires_at: Date }
+
+export interface SessionTables {
+  sessions: SessionRow
+  live_tickets: LiveTicketRow
+  verify_tokens: VerifyTokenRow
+  reset_tokens: ResetTokenRow
+  partner_tickets: PartnerTicketRow
+}

@@ -4,7 +4,8 @@ import type { Language } from '@adloom/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
-import { fail } from './fail.ts'
+import { demandStorable } from './demand-storable.ts'
+import { fail, Failure } from './fail.ts'
 import type { Gate } from './gate.ts'
 import { errorReply } from './reply.ts'
 import { requestLanguage } from './request-language.ts'
@@ -16,6 +17,15 @@ const issueTexts: Record<Language, z.core.$ZodErrorMap> = { en: z.locales.en().l
 /** Puts every route of the features on `app` (which serves /api). Throws when a call of the contract has none, or two. */
 export function bindCalls(app: FastifyInstance, routes: Route[], gate: Gate, secureCookie: boolean): void {
   checkComplete(routes)
+  bindRoutes(app, routes, gate, secureCookie)
+}
+
+/** The same calls for API keys: what anybody may do while signing in is not among them. */
+export function bindOpenCalls(app: FastifyInstance, routes: Route[], gate: Gate): void {
+  bindRoutes(app, routes.filter(({ call }) => call.access !== 'public' || !call.browserOnly), gate, false)
+}
+
+function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate, secureCookie: boolean): void {
   for (const route of routes) {
     app.route({
       method: route.call.method,
@@ -38,12 +48,13 @@ function checkComplete(routes: Route[]): void {
 async function answer(route: Route, gate: Gate, request: FastifyRequest, reply: FastifyReply, secureCookie: boolean): Promise<unknown> {
   const { call } = route
   let caller: Caller | undefined
-  if (call.access !== 'public') {
-    caller = await gate.caller(request, call.access === 'session' ? [] : call.access, { guarded: call.guarded ?? false })
+  if (call.access !== 'public' || gate.always) {
+    caller = await gate.caller(request, typeof call.access === 'string' ? [] : call.access, { guarded: call.guarded ?? false })
     request.language = caller.language
+    if (call.browserOnly && caller.keyId !== undefined) fail('key_not_allowed')
   } else if (request.headers['sec-fetch-site'] === 'cross-site' && call.method === 'POST') fail('cross_site')
   const language = caller?.language ?? requestLanguage(request, 'any')
-  const output = await route.handle(readInput(call, request, language), caller, requestInfo(request, reply, language, secureCookie))
+  const output = await route.handle(readInput(call, request, language), caller, requestInfo(request, reply, gate, { language, secure: secureCookie }))
   // What the contract does not list does not leave the house.
   return reply.send({ code: 0, msg: '', data: call.output.parse(output) })
 }
@@ -52,18 +63,25 @@ function readInput(call: Call, request: FastifyRequest, language: Language): unk
   const { lang: _lang, ...query } = request.query as Record<string, unknown>
   const body = call.method === 'POST' ? (request.body ?? {}) : {}
   if (typeof body !== 'object' || Array.isArray(body)) fail('bad_input', { field: 'body', problem: '{…}' })
-  const parsed = call.input.safeParse({ ...query, ...body }, { error: issueTexts[language] })
+  const input = { ...query, ...body }
+  demandStorable(input)
+  const parsed = call.input.safeParse(input, { error: issueTexts[language] })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   return fail('bad_input', { field: issue?.path.map(String).join('.') || 'body', problem: issue?.message ?? '' })
 }
 
-function requestInfo(request: FastifyRequest, reply: FastifyReply, language: Language, secure: boolean): RequestInfo {
+function requestInfo(request: FastifyRequest, reply: FastifyReply, gate: Gate, { language, secure }: { language: Language; secure: boolean }): RequestInfo {
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     address: request.ip,
     requestId: request.id,
     language,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    findCaller: () => gate.caller(request).catch((error: unknown) => {
+      if (error instanceof Failure && error.reason === 'not_signed_in') return undefined
+      throw error
+    }),
     setSessionCookie: (token, expires) => void reply.setCookie('token', token, { ...options, expires }),
     clearSessionCookie: () => void reply.clearCookie('token', options),
   }

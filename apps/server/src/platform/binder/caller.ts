@@ -10,7 +10,10 @@ export type AccountId = number & { readonly [accountBrand]: true }
 export interface Caller {
   accountId: AccountId
   userId: number
+  /** 0 for a caller by API key: no session has it. */
   sessionId: number
+  /** The API key that makes the call, when it is no session. */
+  keyId?: number
   permissions: ReadonlySet<Permission>
   language: Language
   /** True for accounts whose only plan is a trial: packing is limited to Mintegral (D-23). */

@@ -17,6 +17,8 @@ export interface Doorkeeper {
 
 /** Lets requests in. */
 export interface Gate {
+  /** Public calls ask for a caller too: the gate of API keys. */
+  always?: true
   /** The caller of a raw route holding any of `keys` (empty: any session). Throws not_signed_in, missing_permission, cross_site. */
   caller(request: FastifyRequest, keys?: readonly Permission[], options?: { guarded?: boolean }): Promise<Caller>
 }

@@ -8,6 +8,10 @@ export interface RequestInfo {
   address: string
   requestId: string
   language: Language
+  /** What the browser or program says of itself; at most 300 characters. */
+  userAgent: string
+  /** Who is signed in, when a public call cares: the session is checked as for any other call. */
+  findCaller(): Promise<Caller | undefined>
   setSessionCookie(token: string, expires: Date): void
   clearSessionCookie(): void
 }

@@ -38,7 +38,9 @@ export const channelsQuery = queryOptions({
   },
 })
 
-export const login = (input: { account: string; password: string }) => request(session.login, input)
+export const login = (input: { account: string; password: string; code?: string }) => request(session.login, input)
 export const register = (input: { email: string; password: string; username: string; company?: string; country: string }) => request(session.register, input)
-export const verifyEmail = (token: string) => request(session.verifyEmail, { token })
+export const checkLink = (token: string) => request(session.checkVerifyToken, { token })
+export const retrievePassword = (email: string) => request(session.retrievePassword, { email })
+export const resetPassword = (token: string, password: string) => request(session.changePassword, { token, password })
 export const logout = () => request(session.logout, {})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { linkToken } from './link-token.ts'
 import { isEmail, passwordStrength } from './rules.ts'
 
 describe('session rules', () => {
@@ -13,5 +14,11 @@ describe('session rules', () => {
     expect(passwordStrength('harbour1')).toBe(1)
     expect(passwordStrength('harbour-lamp')).toBe(2)
     expect(passwordStrength('quiet Harbour lamps 42')).toBe(3)
+  })
+
+  it('[D-11] reads the token of a mailed link from behind the #, or from the query', () => {
+    expect(linkToken({ hash: '#token=a_b-c', search: '' })).toBe('a_b-c')
+    expect(linkToken({ hash: '', search: '?token=x' })).toBe('x')
+    expect(linkToken({ hash: '#other', search: '?a=1' })).toBe('')
   })
 })

@@ -9,35 +9,54 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { siteQuery } from '../../../lib/site.ts'
 import { throttled } from '../../../lib/throttle.ts'
 import { login, meQuery } from '../api.ts'
+import { CodeStep } from '../components/code-step.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { SessionLayout } from '../components/session-layout.tsx'
+import { SignOutNotice } from '../components/sign-out-notice.tsx'
+import { useSignOutReason } from '../forced-sign-out.ts'
 import styles from './session-pages.module.css'
 
-interface Credentials { account: string; password: string }
+interface Credentials { account: string; password: string; code?: string }
+
+/** Refusals the page shows itself, beside the fields. */
+const shownHere = ['wrong_credentials', 'email_unverified', 'too_many_requests', 'over_limit', 'code_required', 'code_wrong', 'code_used'] as const
 
 export function LoginPage() {
   const { t } = useTranslation('session')
   const [form] = Form.useForm<Credentials>()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const [firstStep, setFirstStep] = useState<Credentials>()
   const demo = useQuery(siteQuery).data?.demo ?? null
   const signIn = useMutation({
     mutationFn: login,
     meta: { quiet: true },
     onSuccess: async () => {
+      useSignOutReason.setState({ reason: undefined })
       queryClient.removeQueries({ queryKey: meQuery.queryKey })
       const kept = search.get('redirect')
       await navigate(kept === null ? '/login' : `/login?redirect=${encodeURIComponent(kept)}`, { replace: true })
     },
-    onError: error => {
-      if (!isApiError(error, 'wrong_credentials', 'email_unverified', 'too_many_requests', 'over_limit')) notifyError(error)
+    onError: (error, credentials) => {
+      if (isApiError(error, 'code_required')) setFirstStep(credentials)
+      if (isApiError(error, 'wrong_credentials')) setFirstStep(undefined)
+      if (!isApiError(error, ...shownHere)) notifyError(error)
     },
   })
   const [submit] = useState(() => throttled((credentials: Credentials) => signIn.mutate(credentials)))
-  const refused = isApiError(signIn.error, 'wrong_credentials', 'email_unverified', 'too_many_requests', 'over_limit') ? signIn.error.message : undefined
+  const refused = isApiError(signIn.error, ...shownHere) && signIn.error.name !== 'code_required' ? signIn.error.message : undefined
+  const backToPassword = () => { setFirstStep(undefined); signIn.reset() }
+  if (firstStep !== undefined) {
+    return (
+      <SessionLayout title={t('code.title')} help={t('code.help')}>
+        <CodeStep pending={signIn.isPending} refused={refused} onBack={backToPassword} onCode={code => signIn.mutate({ ...firstStep, code })} />
+      </SessionLayout>
+    )
+  }
 
   return (
     <SessionLayout title={t('login.title')} help={<>{t('login.help')} <Link to="/register">{t('login.register')}</Link></>}>
+      <SignOutNotice />
       <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
         <Form.Item name="account" label={t('email')} rules={[{ required: true, message: t('email.required') }]}>
           <Input autoComplete="username" placeholder="you@studio.com" />
@@ -45,6 +64,7 @@ export function LoginPage() {
         <Form.Item name="password" label={t('password')} rules={[{ required: true, message: t('password.required') }]}>
           <PasswordField autoComplete="current-password" />
         </Form.Item>
+        <p className={styles.forgot}><Link to="/forget">{t('login.forgot')}</Link></p>
         {refused !== undefined && <p role="alert" className={styles.refused}>{refused}</p>}
         <Button type="primary" htmlType="submit" block loading={signIn.isPending}>{t('login.submit')}</Button>
       </Form>

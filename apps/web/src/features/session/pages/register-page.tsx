@@ -1,4 +1,3 @@
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -8,18 +7,16 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
 import { throttled } from '../../../lib/throttle.ts'
 import { register } from '../api.ts'
-import { PasswordField } from '../components/password-field.tsx'
-import { PasswordStrength } from '../components/password-strength.tsx'
+import { NewPasswordField } from '../components/new-password-field.tsx'
+import { ResultNote } from '../components/result-note.tsx'
 import { SessionLayout } from '../components/session-layout.tsx'
-import { isEmail, passwordLength } from '../rules.ts'
-import styles from './session-pages.module.css'
+import { isEmail } from '../rules.ts'
 
 interface SignUp { username: string; email: string; company?: string; password: string }
 
 export function RegisterPage() {
   const { t } = useTranslation('session')
   const [form] = Form.useForm<SignUp>()
-  const password = Form.useWatch('password', form) ?? ''
   const signUp = useMutation({
     mutationFn: (input: SignUp) => register({ ...input, email: input.email.trim(), country: countryOf(navigator.language) }),
     meta: { quiet: true },
@@ -43,11 +40,7 @@ export function RegisterPage() {
         <Form.Item name="company" label={t('company')}>
           <Input autoComplete="organization" maxLength={120} />
         </Form.Item>
-        <Form.Item label={t('password')} htmlFor="password" extra={<PasswordStrength password={password} />}>
-          <Form.Item name="password" noStyle rules={[{ required: true, ...passwordLength, message: t('password.length', passwordLength) }]}>
-            <PasswordField id="password" autoComplete="new-password" maxLength={passwordLength.max} />
-          </Form.Item>
-        </Form.Item>
+        <NewPasswordField label={t('password')} />
         <Button type="primary" htmlType="submit" block loading={signUp.isPending}>{t('register.submit')}</Button>
       </Form>
     </SessionLayout>
@@ -58,7 +51,7 @@ function MailSent({ email }: { email: string }) {
   const { t } = useTranslation('session')
   return (
     <SessionLayout title={t('mailed.title')} help={t('mailed.help')}>
-      <p className={styles.done}><EnvelopeSimpleIcon size={24} weight="fill" aria-hidden="true" /> {t('mailed.text', { email })}</p>
+      <ResultNote kind="mailed">{t('mailed.text', { email })}</ResultNote>
       <Link to="/login">{t('mailed.back')}</Link>
     </SessionLayout>
   )

@@ -1,0 +1,92 @@
+import { fail } from '../../platform/binder/fail.ts'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { keyedHash, seal, unseal } from '../../platform/secrets/seal.ts'
+import { audit, type AuditAction } from '../accounts/audit.ts'
+import { findUser } from '../accounts/service.ts'
+import { demandPassword } from '../session/demand-password.ts'
+import { newRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts'
+import { confirmFactor, countRecoveryCodes, deleteFactor, findFactor, replaceRecoveryCodes, savePendingFactor, spendRecoveryCode, spendStep } from './repository.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+const purpose = 'second factor'
+
+export async function describeSecondFactor(db: Executor, userId: number): Promise<{ on: boolean; since: number | null; recovery_left: number }> {
+  const factor = await findFactor(db, userId)
+  if (!factor?.confirmed_at) return { on: false, since: null, recovery_left: 0 }
+  return { on: true, since: wireTime(factor.confirmed_at), recovery_left: await countRecoveryCodes(db, userId) }
+}
+
+/** A secret for the authenticator app; nothing changes until `confirm` sees a code made with it. */
+export async function startSecondFactor({ db, clock, config }: AppContext, caller: Caller): Promise<{ secret: string; uri: string }> {
+  const secret = newTotpSecret()
+  const { email } = await findUser(db, caller.userId)
+  if (!(await savePendingFactor(db, caller.userId, seal(config.secretKey, purpose, String(caller.userId), secret), new Date(clock.now())))) fail('second_factor_on')
+  return { secret, uri: totpUri(secret, email) }
+}
+
+/** Switches on; answers with the recovery codes, which are never shown again. */
+export async function confirmSecondFactor(context: AppContext, caller: Caller, code: string): Promise<string[]> {
+  return context.db.transaction().execute(async transaction => {
+    const factor = (await findFactor(transaction, caller.userId)) ?? fail('second_factor_off')
+    if (factor.confirmed_at) fail('second_factor_on')
+    await spendTotp(context, transaction, factor, code)
+    if (!(await confirmFactor(transaction, caller.userId, new Date(context.clock.now())))) fail('second_factor_on')
+    await note(transaction, caller, 'second_factor_on')
+    return giveRecoveryCodes(context, transaction, caller.userId)
+  })
+}
+
+export async function turnOffSecondFactor({ db }: AppContext, caller: Caller, password: string): Promise<void> {
+  await demandPassword(db, caller.userId, password)
+  await db.transaction().execute(async transaction => {
+    if (!(await deleteFactor(transaction, caller.userId))) fail('second_factor_off')
+    await note(transaction, caller, 'second_factor_off')
+  })
+}
+
+/** Ten new recovery codes; the old ones no longer work. */
+export async function renewRecoveryCodes(context: AppContext, caller: Caller, password: string): Promise<string[]> {
+  await demandPassword(context.db, caller.userId, password)
+  return context.db.transaction().execute(async transaction => {
+    if (!(await findFactor(transaction, caller.userId))?.confirmed_at) fail('second_factor_off')
+    await note(transaction, caller, 'recovery_codes_made')
+    return giveRecoveryCodes(context, transaction, caller.userId)
+  })
+}
+
+/**
+ * Lets a sign-in pass whose password was right: with the factor off at once, else with a code of the app or a
+ * recovery code, each of which works once. Throws code_required, code_wrong, code_used.
+ */
+export async function passSecondFactor(context: AppContext, user: { id: number; account_id: number }, code: string | undefined, address: string): Promise<void> {
+  const { db } = context
+  const factor = await findFactor(db, user.id)
+  if (!factor?.confirmed_at) return
+  if (code === undefined) fail('code_required')
+  if (/^\d{3}\s?\d{3}$/.test(code)) return spendTotp(context, db, factor, code)
+  if (!(await spendRecoveryCode(db, user.id, hashCode(context, code)))) fail('code_wrong')
+  await audit(db, { action: 'recovery_code_used', accountId: user.account_id, userId: user.id, address })
+}
+
+async function spendTotp({ clock, config }: AppContext, db: Executor, factor: { user_id: number; sealed_secret: Buffer }, code: string): Promise<void> {
+  const secret = unseal(config.secretKey, purpose, String(factor.user_id), factor.sealed_secret)
+  const step = stepOfCode(secret, code.replace(/\s/g, ''), clock.now()) ?? fail('code_wrong')
+  if (!(await spendStep(db, factor.user_id, step))) fail('code_used')
+}
+
+async function giveRecoveryCodes(context: AppContext, db: Executor, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(db, userId, codes.map(code => hashCode(context, code)))
+  return codes
+}
+
+function hashCode({ config }: AppContext, code: string): Buffer {
+  return keyedHash(config.secretKey, 'recovery code', plainRecoveryCode(code))
+}
+
+function note(db: Executor, caller: Caller, action: AuditAction): Promise<void> {
+  return audit(db, { action, accountId: caller.accountId, userId: caller.userId, address: caller.address })
+}

@@ -1,0 +1,26 @@
+import { languages, type Language } from '@adloom/contract/constants'
+import type { AccountId, Caller } from '../../platform/binder/caller.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { planPermissions } from '../plans/plan-permissions.ts'
+import { planTypes } from '../plans/plan-types.ts'
+import { currentSubscriptions } from '../plans/service.ts'
+
+export interface Person { account_id: number; user_id: number; language: string; account_type: 'normal' | 'internal' }
+
+export interface AskedBy { address: string; requestId: string; language: Language | undefined }
+
+/** What a person may do now, in the language they asked for or else their own; sessions and API keys start from it. */
+export async function callerOf(db: Executor, person: Person, sessionId: number, request: AskedBy): Promise<Caller> {
+  const plans = await currentSubscriptions(db, person.account_id)
+  const own = languages.find(language => language === person.language)
+  return {
+    accountId: person.account_id as AccountId,
+    userId: person.user_id,
+    sessionId,
+    permissions: planPermissions(person.account_type, plans),
+    language: request.language ?? own ?? 'en',
+    trial: person.account_type === 'normal' && plans.length > 0 && plans.every(plan => plan.plan_type === planTypes.trial),
+    address: request.address,
+    requestId: request.requestId,
+  }
+}

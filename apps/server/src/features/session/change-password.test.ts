@@ -1,0 +1,165 @@
+import * as session from '@adloom/contract/session'
+import { emailOf, testPassword } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer({ worker: false, env: { PARTNER_URL: 'https://partner.example/enter?from=adloom', PARTNER_SECRET: 'a secret of both sides' } }) })
+afterEach(() => { server.context.clock.now = () => Date.now() })
+afterAll(() => server.stop())
+
+const fresh = 'orchid-lantern-42'
+const minute = 60_000
+
+function later(ms: number): void {
+  server.context.clock.now = () => Date.now() + ms
+}
+
+function letters(to: string) {
+  return server.context.db.selectFrom('mail_outbox').selectAll().where('recipient', '=', to).orderBy('id', 'desc').execute()
+}
+
+/** The token of the newest link that was mailed to somebody. */
+async function askForLink(to: string): Promise<string> {
+  const before = (await letters(to)).length
+  await server.visitor().call(session.retrievePassword, { email: to })
+  const letter = await vi.waitFor(async () => {
+    const list = await letters(to)
+    expect(list.length).toBeGreaterThan(before)
+    return list[0]
+  })
+  return /\/reset#token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
+}
+
+it('[D-11] asking for a new password answers the same for a known and an unknown address', async () => {
+  const known = await server.visitor().answer(session.retrievePassword, { email: emailOf('internal') })
+  const unknown = await server.visitor().answer(session.retrievePassword, { email: 'nobody@adloom.local' })
+  expect(known).toEqual({ status: 200, code: 0, msg: '', data: { sent: 'if_known' } })
+  expect(unknown).toEqual(known)
+  await vi.waitFor(async () => expect(await letters(emailOf('internal'))).toHaveLength(1))
+  expect(await letters('nobody@adloom.local')).toHaveLength(0)
+})
+
+it('[D-14] links are mailed a few times and then with growing delay, for unknown addresses alike', async () => {
+  for (const email of [emailOf('internal'), 'somebody.else@adloom.local']) {
+    let refused = 0
+    for (let asked = 0; asked < 5; asked++) refused += (await server.visitor().answer(session.retrievePassword, { email })).code === 1004 ? 1 : 0
+    expect(refused, email).toBeGreaterThan(0)
+  }
+})
+
+it('[D-11] the letter comes in the language of the person', async () => {
+  const { db } = server.context
+  await db.deleteFrom('attempts').execute()
+  for (const [language, subject] of [['zh-cn', '重置您的密码'], ['ja', 'パスワードの再設定'], ['en', 'Choose a new password']] as const) {
+    await db.updateTable('users').set({ language }).where('email', '=', emailOf('trial')).execute()
+    await askForLink(emailOf('trial'))
+    expect((await letters(emailOf('trial')))[0]?.subject).toBe(subject)
+  }
+})
+
+it('[D-11] the link opens a new password once, ends every session and tells the person', async () => {
+  await server.context.db.deleteFrom('attempts').execute()
+  const account = emailOf('other')
+  const signedIn = await server.signIn('other')
+  const token = await askForLink(account)
+  expect(token.length).toBeGreaterThanOrEqual(43)
+  const visitor = server.visitor()
+  expect(await visitor.call(session.checkVerifyToken, { token })).toEqual({ purpose: 'reset', email: account })
+  for (const weak of ['password1', account, 'aaaaaaaaaa']) expect(await visitor.answer(session.changePassword, { token, password: weak }), weak).toMatchObject({ status: 422, code: 2006 })
+  expect(await visitor.answer(session.changePassword, { token, password: 'short' })).toMatchObject({ status: 400, code: 1001, data: { field: 'password' } })
+  expect(await visitor.call(session.changePassword, { token, password: fresh })).toEqual({ ended_sessions: 1 })
+  expect(await signedIn.answer(session.me)).toMatchObject({ status: 401, code: 2001 })
+  expect(await visitor.answer(session.changePassword, { token, password: `${fresh}!` })).toMatchObject({ status: 422, code: 2007 })
+  expect(await visitor.answer(session.checkVerifyToken, { token })).toMatchObject({ status: 422, code: 2007 })
+  expect(await visitor.answer(session.login, { account, password: testPassword })).toMatchObject({ code: 2003 })
+  expect(await visitor.call(session.login, { account, password: fresh })).toHaveProperty('token')
+  await vi.waitFor(async () => expect((await letters(account))[0]?.subject).toBe('Your password was changed'))
+})
+
+it('[D-11] a link closes after 30 minutes, when a newer one is asked for, and two at once open one password', async () => {
+  await server.context.db.deleteFrom('attempts').execute()
+  const account = emailOf('other')
+  const older = await askForLink(account)
+  const newer = await askForLink(account)
+  const change = (token: string, password: string) => server.visitor().answer(session.changePassword, { token, password })
+  expect(await change(older, 'maple-window-17')).toMatchObject({ code: 2007 })
+  later(31 * minute)
+  expect(await change(newer, 'maple-window-17')).toMatchObject({ code: 2007 })
+  later(29 * minute)
+  const both = await Promise.all([change(newer, 'maple-window-17'), change(newer, 'maple-window-18')])
+  expect(both.map(answer => answer.code).sort()).toEqual([0, 2007])
+})
+
+it('[D-11] the password of a person who had not confirmed the address yet opens the account too', async () => {
+  const visitor = server.visitor()
+  const person = { email: 'late@studio.test', password: 'first-thought-11', username: 'Lin' }
+  await visitor.call(session.register, person)
+  const token = await askForLink(person.email)
+  await visitor.call(session.changePassword, { token, password: fresh })
+  visitor.token = (await visitor.call(session.login, { account: person.email, password: fresh })).token
+  expect((await visitor.call(session.me)).plans).toHaveLength(1)
+})
+
+it('[D-11] signed in, the old password opens a new one and ends the other sessions but not this', async () => {
+  const [here, there] = [await server.signIn('demo'), await server.signIn('demo')]
+  const change = (input: object) => here.answer(session.changePassword, input)
+  expect(await server.visitor().answer(session.changePassword, { old_password: testPassword, password: fresh })).toMatchObject({ status: 401, code: 2001 })
+  expect(await change({ password: fresh })).toMatchObject({ status: 400, code: 1001 })
+  expect(await change({ old_password: 'not this one', password: fresh })).toMatchObject({ status: 422, code: 2013 })
+  expect(await change({ old_password: testPassword, password: testPassword })).toMatchObject({ status: 422, code: 2014 })
+  expect(await change({ old_password: testPassword, password: 'demo@adloom.local' })).toMatchObject({ status: 422, code: 2006 })
+  expect(await change({ old_password: testPassword, password: fresh })).toMatchObject({ code: 0, data: { ended_sessions: 1 } })
+  expect(await here.answer(session.auth)).toMatchObject({ code: 0, data: { email: emailOf('demo') } })
+  expect(await there.answer(session.auth)).toMatchObject({ status: 401 })
+  expect(await change({ old_password: fresh, password: testPassword })).toMatchObject({ code: 0 })
+})
+
+it('[D-14] the old password can be tried a few times only', async () => {
+  const person = await server.signIn('demo')
+  const codes: number[] = []
+  for (let tries = 0; tries < 7; tries++) codes.push((await person.answer(session.changePassword, { old_password: 'a guess', password: fresh })).code)
+  expect(codes.slice(0, 5)).toEqual([2013, 2013, 2013, 2013, 2013])
+  expect(codes).toContain(1004)
+})
+
+it('[D-04] another site cannot change the password of whoever is signed in', async () => {
+  const { token } = await server.signIn('internal')
+  const response = await server.visitor().fetch('/api/change-password', {
+    method: 'POST', headers: { 'content-type': 'application/json', cookie: `token=${token}`, origin: 'https://evil.example' }, body: JSON.stringify({ old_password: testPassword, password: fresh }),
+  })
+  expect(response.status).toBe(403)
+})
+
+it('[D-12] a session ends after 30 days, whatever was done with it', async () => {
+  const person = await server.signIn('internal')
+  later(29.9 * 1440 * minute)
+  expect(await person.answer(session.auth)).toMatchObject({ code: 0 })
+  later(30.01 * 1440 * minute)
+  expect(await person.answer(session.auth)).toMatchObject({ status: 401, code: 2001 })
+})
+
+it('[SE-03] a visitor learns the languages, the demo sign-in and the rules of a password', async () => {
+  expect(await server.visitor().call(session.visitor)).toEqual({
+    languages: ['zh-cn', 'en', 'ja'], language: 'en', partner: true, password_length: { min: 8, max: 128 }, demo: { account: emailOf('demo'), password: testPassword },
+  })
+})
+
+it('[SE-03] the partner platform gets a ticket that tells once, and within a minute, who comes', async () => {
+  const person = await server.signIn('internal')
+  const enter = async (lang: string) => {
+    const response = await person.fetch(`/api/login-ss?lang=${lang}&redirect_url=https://evil.example&next=//evil.example`)
+    return new URL(((await response.json()) as { data: { redirect_url: string } }).data.redirect_url)
+  }
+  const address = await enter('ja')
+  expect([address.origin, address.pathname, address.searchParams.get('from'), address.searchParams.get('lang')]).toEqual(['https://partner.example', '/enter', 'adloom', 'en'])
+  expect((await enter('zh-cn')).searchParams.get('lang')).toBe('cn')
+  const ticket = address.searchParams.get('ticket') ?? ''
+  const redeem = (given: object) => server.visitor().answer(session.redeemSs, { ticket, secret: 'a secret of both sides', ...given })
+  expect(await redeem({ secret: 'a guess' })).toMatchObject({ status: 401, code: 2003 })
+  expect(await redeem({})).toMatchObject({ code: 0, data: { email: emailOf('internal'), cc: 'US' } })
+  expect(await redeem({})).toMatchObject({ status: 422, code: 2007 })
+  const second = (await enter('en')).searchParams.get('ticket')
+  later(2 * minute)
+  expect(await redeem({ ticket: second })).toMatchObject({ code: 2007 })
+})

@@ -1,0 +1,105 @@
+import { fail } from '../../platform/binder/fail.ts'
+import type { RequestInfo } from '../../platform/binder/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { audit, type AuditAction } from '../accounts/audit.ts'
+import { findUser, findUserByEmail, type User } from '../accounts/service.ts'
+import { countAttempt, forgetAttempt } from './attempt-limits.ts'
+import { demandPassword } from './demand-password.ts'
+import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { isWeakPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { deleteResetTokens, endSessions, findResetToken, insertResetToken, spendResetToken } from './session-repository.ts'
+import { openAccount } from './sign-up-service.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const linkMinutes = 30 // D-11
+
+export interface PasswordService {
+  retrieve(email: string, request: RequestInfo): Promise<void>
+  /** Whose new password a link is for; undefined when it no longer opens. */
+  linkOwner(token: string): Promise<{ email: string } | undefined>
+  change(input: { token?: string | undefined; old_password?: string | undefined; password: string }, request: RequestInfo): Promise<number>
+  /** Resolves when every letter that was asked for is on its way. */
+  settle(): Promise<void>
+}
+
+export function createPasswordService(context: AppContext): PasswordService {
+  const { db, clock, mail, config, log } = context
+  const letters = new Set<Promise<void>>()
+
+  /** Nobody waits for a letter: how long it takes would tell whether the address is known. */
+  function later(work: Promise<void>): void {
+    const settled = work.catch((error: unknown) => log.error({ error: String(error) }, 'a letter was not sent')).finally(() => letters.delete(settled))
+    letters.add(settled)
+  }
+
+  async function sendLink(email: string): Promise<void> {
+    const user = await findUserByEmail(db, email)
+    if (!user) return
+    const token = newToken()
+    await db.transaction().execute(transaction => insertResetToken(transaction, { hash: hashToken(token), userId: user.id, expires: new Date(clock.now() + linkMinutes * 60_000) }))
+    // The token stands behind the # so that no server's log and no referrer ever sees it.
+    await mail.send({ to: user.email, ...resetLetter[user.language]({ name: user.username, link: `${config.appOrigin}/reset#token=${token}`, minutes: linkMinutes }) })
+  }
+
+  async function setPassword(transaction: Executor, user: User, done: { password: string; keepSession: number; action: AuditAction; address: string }): Promise<number> {
+    await transaction.updateTable('users').set({ password_hash: done.password }).where('id', '=', user.id).execute()
+    await deleteResetTokens(transaction, user.id)
+    await audit(transaction, { action: done.action, accountId: user.account_id, userId: user.id, address: done.address })
+    return endSessions(transaction, user.id, { except: done.keepSession })
+  }
+
+  function tell(user: User): void {
+    later(mail.send({ to: user.email, ...passwordChangedLetter[user.language]({ name: user.username, link: `${config.appOrigin}/forget` }) }))
+  }
+
+  async function changeByLink(token: string, password: string, request: RequestInfo): Promise<number> {
+    const hash = hashToken(token)
+    const link = await findResetToken(db, hash, new Date(clock.now()))
+    if (!link) return fail('link_invalid')
+    const user = await findUser(db, link.id)
+    // A weak password does not use the link up.
+    demandStrong(password, user)
+    const passwordHash = await hashPassword(password)
+    const ended = await db.transaction().execute(async transaction => {
+      if (!(await spendResetToken(transaction, hash, new Date(clock.now())))) fail('link_invalid')
+      // Who opens the link has proven the address.
+      if (!user.verified_at) await openAccount(context, transaction, user.id, { passwordHash, address: request.address })
+      await forgetAttempt(transaction, 'account', user.email)
+      return setPassword(transaction, user, { password: passwordHash, keepSession: 0, action: 'password_reset', address: request.address })
+    })
+    tell(user)
+    return ended
+  }
+
+  async function changeBySession(oldPassword: string, password: string, request: RequestInfo): Promise<number> {
+    const caller = (await request.findCaller()) ?? fail('not_signed_in')
+    const user = await demandPassword(db, caller.userId, oldPassword)
+    if (oldPassword.normalize('NFC') === password.normalize('NFC')) fail('password_same')
+    demandStrong(password, user)
+    const passwordHash = await hashPassword(password)
+    const ended = await db.transaction().execute(transaction =>
+      setPassword(transaction, user, { password: passwordHash, keepSession: caller.sessionId, action: 'password_changed', address: request.address }))
+    tell(user)
+    return ended
+  }
+
+  return {
+    async retrieve(email, request) {
+      await countAttempt(db, 'resetAddress', request.address)
+      await countAttempt(db, 'resetEmail', email)
+      later(sendLink(email))
+    },
+    linkOwner: token => findResetToken(db, hashToken(token), new Date(clock.now())),
+    change: ({ token, old_password: oldPassword, password }, request) =>
+      token === undefined ? changeBySession(oldPassword ?? '', password, request) : changeByLink(token, password, request),
+    async settle() {
+      await Promise.all(letters)
+    },
+  }
+}
+
+function demandStrong(password: string, user: User): void {
+  if (isWeakPassword(password, [user.email, user.username, user.real_name])) fail('password_weak')
+}

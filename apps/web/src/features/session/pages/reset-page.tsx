@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { isApiError } from '../../../lib/api-error.ts'
+import { notify, notifyError } from '../../../lib/notices.ts'
+import { throttled } from '../../../lib/throttle.ts'
+import { checkLink, resetPassword } from '../api.ts'
+import { NewPasswordField } from '../components/new-password-field.tsx'
+import { ResultNote } from '../components/result-note.tsx'
+import { SessionLayout } from '../components/session-layout.tsx'
+import { linkToken } from '../link-token.ts'
+import { endSession } from '../state.ts'
+import styles from './session-pages.module.css'
+
+/** Opened from the mail for a new password (D-11). */
+export function ResetPage() {
+  const { t } = useTranslation(['session', 'common'])
+  const token = linkToken(useLocation())
+  const link = useQuery({ queryKey: ['link', token], queryFn: () => checkLink(token), retry: false, staleTime: Infinity })
+  const closed = link.isError || (link.isSuccess && link.data.purpose !== 'reset')
+  return (
+    <SessionLayout title={t('reset.title')} help={link.isSuccess && !closed ? t('reset.help', { email: link.data.email }) : t('reset.check')}>
+      {link.isPending && <div className={styles.wait}><Skeleton height={40} radius={8} /></div>}
+      {closed && (
+        <>
+          <ResultNote kind="failed">{isApiError(link.error, 'network') ? t('common:error.network') : t('reset.closed')}</ResultNote>
+          <Link to="/forget"><Button type="primary" size="large" block>{t('reset.again')}</Button></Link>
+        </>
+      )}
+      {link.isSuccess && !closed && <NewPassword token={token} email={link.data.email} />}
+    </SessionLayout>
+  )
+}
+
+function NewPassword({ token, email }: { token: string; email: string }) {
+  const { t } = useTranslation('session')
+  const navigate = useNavigate()
+  const [form] = Form.useForm<{ password: string }>()
+  const reset = useMutation({
+    mutationFn: ({ password }: { password: string }) => resetPassword(token, password),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      endSession()
+      await navigate('/login', { replace: true })
+      notify({ tone: 'success', text: t('reset.done') })
+    },
+    onError: error => {
+      if (isApiError(error, 'password_weak', 'link_invalid')) form.setFields([{ name: 'password', errors: [error.message] }])
+      else notifyError(error)
+    },
+  })
+  const [submit] = useState(() => throttled((input: { password: string }) => reset.mutate(input)))
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField label={t('reset.password')} />
+      <Button type="primary" htmlType="submit" block loading={reset.isPending}>{t('reset.submit')}</Button>
+    </Form>
+  )
+}
