@@ -1,21 +1,26 @@
 import type { AddressInfo } from 'node:net'
+import { live as heartbeat } from '@adloom/contract/constants'
 import { sql } from 'kysely'
 import { listFeatures } from './features/features.ts'
+import { admitLive } from './features/session/admit-live.ts'
 import { createSessionService } from './features/session/session-service.ts'
 import { bindCalls, bindErrors } from './platform/binder/bind-calls.ts'
 import type { Feature } from './platform/binder/feature.ts'
 import { createGate } from './platform/binder/gate.ts'
+import { refuseForeignPages } from './platform/binder/same-origin.ts'
 import type { Config } from './platform/config/config.ts'
 import type { AppContext } from './platform/context.ts'
 import { createContext } from './platform/create-context.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createAppServer } from './platform/http/app-server.ts'
 import { addHealth } from './platform/http/health.ts'
+import { addMetrics } from './platform/http/metrics.ts'
 import { addSecurityHeaders, addWebSite } from './platform/http/web-site.ts'
 import { startJobWorker, type JobWorker } from './platform/jobs/job-worker.ts'
 import { listen } from './platform/live/bus.ts'
-import { attachLiveServer } from './platform/live/live-server.ts'
+import { attachLiveServer, type LiveServer } from './platform/live/live-server.ts'
 import { liveChannel, type LiveEnvelope } from './platform/live/live.ts'
+import { socketCap } from './platform/live/socket-cap.ts'
 import type { Log } from './platform/log/log.ts'
 import { addOutboxPage } from './platform/mail/outbox-page.ts'
 import { buildOpenapi } from './platform/openapi/openapi.ts'
@@ -62,9 +67,12 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
   const app = await createAppServer(log, config.trustProxy)
   await addSecurityHeaders(app, config)
   addHealth(app, context)
+  let live: LiveServer | undefined
+  addMetrics(app, { context, connections: () => live?.connections() ?? 0 })
   if (!config.smtpUrl) addOutboxPage(app, db)
   await app.register(async api => {
     bindErrors(api)
+    refuseForeignPages(api, config.appOrigin)
     api.addHook('onSend', async (_request, reply) => { if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store') })
     bindCalls(api, features.flatMap(feature => feature.routes), gate, config.appOrigin.startsWith('https:'))
     api.get('/openapi.json', async () => buildOpenapi(config.appOrigin))
@@ -75,7 +83,10 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
   }, { prefix: '/api' })
   await addWebSite(app, config)
 
-  const live = attachLiveServer(app.server, { appOrigin: config.appOrigin, log, admit: sessions.admitLive, isOnline: sessions.isOnline })
+  live = attachLiveServer(app.server, {
+    appOrigin: config.appOrigin, log, maxConnections: config.liveMaxConnections ?? socketCap(), beatMs: Math.min(heartbeat.heartbeatMs, config.editLeaseMs / 4),
+    admit: credentials => admitLive(context, credentials), parts: features.flatMap(feature => feature.live ?? []),
+  })
   const bus = await listen(config.databaseUrl, liveChannel, log, payload => live.deliver(JSON.parse(payload) as LiveEnvelope))
   const previews = createPreviewServer(context.previews, context.blobs, log)
   await previews.listen({ host: config.host, port: config.previewPort })

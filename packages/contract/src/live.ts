@@ -1,6 +1,46 @@
-/** Websocket /ws?token&lang (LV-01): JSON messages with cmd and data; replies carry code 0 or 1. */
-export type LiveCommand = 'ping' | 'online/check' | 'async/job_update' | 'message/new' | 'message/read' | 'gmaker/edit/lock' | 'dmaker/edit/lock' | 'ps/edit/lock' | 'aigc/edit/lock' | 'ai_banner/edit/lock' | 'veditor/edit/lock'
+import { z } from 'zod'
+import type { Permission } from './permissions.ts'
+
+/** The commands that take an editor's lock (LV-03), each with the keys of which one opens that editor. */
+export const lockCommands = {
+  'dmaker/edit/lock': ['dm'],
+  'gmaker/edit/lock': ['gm'],
+  'ps/edit/lock': ['ps'],
+  'aigc/edit/lock': ['AIGC'],
+  'ai_banner/edit/lock': ['ve', 'ai'],
+  'veditor/edit/lock': ['ve'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export type LockCommand = keyof typeof lockCommands
+
+/** Websocket /ws?token&lang (LV-01): JSON messages with cmd and data; replies carry code 0 or 1, those to a lock command the catalogue's code. */
+export type LiveCommand = 'ping' | 'online/check' | 'async/job_update' | 'message/new' | 'message/read' | LockCommand
 
 export interface LiveMessage { cmd: LiveCommand; data?: unknown; code?: number; msg?: string }
 
 export interface JobUpdate { id: number; status: 'pending' | 'success' | 'fail'; progress: number }
+
+const nonce = z.string().regex(/^[\w-]{8,64}$/)
+
+/**
+ * What a lock command carries: the object, the tab that asks (one id as long as the tab lives) and the page in it (a new id
+ * with every load, by which a copied tab is known). `release` gives the lock back.
+ */
+export const lockAsk = z.object({ id: z.number().int().positive().max(2_147_483_647), tab: nonce, page: nonce, release: z.boolean().optional() })
+
+export type LockAsk = z.output<typeof lockAsk>
+
+/** Reply code 0. `fence` goes along with every save; each newcomer's is higher than all before. */
+export interface LockGranted { id: number; fence: number; lease_ms: number }
+
+/** Reply code 500001 or 4004; also what a page hears without asking (no code) when it lost its lock. */
+export interface LockRefused {
+  id: number
+  error: string
+  /** Who edits, absent when there is nothing to edit. */
+  holder?: string
+  /** Seconds since the epoch. */
+  since?: number
+  /** The holder is the same user, in another tab or on another device. */
+  own?: boolean
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { product } from './products.ts'
-import { empty, id, idList, listOf, objectName, page, revisionNumber, time } from './shapes.ts'
+import { empty, id, idList, listOf, objectName, page, revisionNumber, time, timeFilter } from './shapes.ts'
 
 const projectCard = z.object({
   id: z.number(), name: z.string(), template_id: z.number(), template_name: z.record(z.string(), z.string()), gameplay: z.string(),
@@ -16,7 +16,7 @@ export const create = call({
 
 export const list = call({
   name: 'project.list', method: 'GET', path: '/gmaker/project/list', access: ['gm'],
-  input: z.object({ ...page, keyword: z.string().trim().max(200).optional(), status: z.enum(['draft', 'packed']).optional(), gameplay: z.string().max(40).optional(), from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() }),
+  input: z.object({ ...page, keyword: z.string().trim().max(200).optional(), status: z.enum(['draft', 'packed']).optional(), gameplay: z.string().max(40).optional(), from: timeFilter.optional(), to: timeFilter.optional() }),
   output: listOf(projectCard),
 })
 

@@ -15,6 +15,8 @@ import { acquireCluster, createTestDatabase } from './shared-cluster.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 
 export interface TestServerOptions {
+  /** Another node on the database (and the files) of this server. */
+  beside?: TestServer
   /** Executes jobs in this process; true by default. */
   worker?: boolean
   /** Features beside the product's own (kinds of jobs made for a test). */
@@ -38,9 +40,7 @@ export interface TestServer {
 
 /** The whole server on free ports of the loopback, with a database of its own and the demo people. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const cluster = await acquireCluster()
-  const database = await createTestDatabase(cluster, `test_${randomBytes(6).toString('hex')}`)
-  const dataDir = mkdtempSync(join(tmpdir(), 'adloom-test-'))
+  const { database, dataDir } = options.beside ? joined(options.beside) : await ownPlace()
   const [port, previewPort] = [await freePort(), await freePort()]
   const config = readConfig({
     PORT: String(port), PREVIEW_PORT: String(previewPort), DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '1', DEMO_PASSWORD: testPassword,
@@ -66,8 +66,29 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await worker?.stop()
       await app.close()
       await database.drop()
-      await cluster.release()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+interface Place { dataDir: string; database: { url: string; drop(): Promise<void> } }
+
+async function ownPlace(): Promise<Place> {
+  const cluster = await acquireCluster()
+  const { url, drop } = await createTestDatabase(cluster, `test_${randomBytes(6).toString('hex')}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'adloom-test-'))
+  return {
+    dataDir,
+    database: {
+      url,
+      async drop() {
+        await drop()
+        await cluster.release()
+        rmSync(dataDir, { recursive: true, force: true })
+      },
+    },
+  }
+}
+
+function joined({ dataDir, databaseUrl }: TestServer): Place {
+  return { dataDir, database: { url: databaseUrl, drop: async () => undefined } }
 }

@@ -6,8 +6,11 @@ import { channelsFeature } from './channels/channels-feature.ts'
 import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { filesFeature } from './files/files-feature.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
+import { locksFeature } from './locks/locks-feature.ts'
 import { messagesFeature } from './messages/messages-feature.ts'
+import { onlineFeature } from './online/online-feature.ts'
 import { packsFeature } from './packs/packs-feature.ts'
+import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { partnersFeature } from './partners/partners-feature.ts'
 import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
@@ -16,6 +19,7 @@ import { siteFeature } from './site/site-feature.ts'
 import { templatesFeature } from './templates/templates-feature.ts'
 import { thumbnailsFeature } from './thumbnails/thumbnails-feature.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
+import { viewerFeature } from './viewer/viewer-feature.ts'
 
 /** Every feature, in the order of their seeds. */
 export function listFeatures(context: AppContext): Feature[] {
@@ -24,16 +28,20 @@ export function listFeatures(context: AppContext): Feature[] {
     accountsFeature(context),
     partnersFeature(context),
     sessionFeature(context),
+    onlineFeature(context),
     jobsFeature(context),
     templatesFeature(context),
     channelsFeature(context),
     productsFeature(context),
     projectsFeature(context),
+    locksFeature(context),
     packsFeature(context),
     thumbnailsFeature(context),
     assetsFeature(context),
     uploadsFeature(context),
     filesFeature(context),
+    viewerFeature(context),
+    pageEventsFeature(context),
     messagesFeature(context),
     feedbackFeature(context),
   ]

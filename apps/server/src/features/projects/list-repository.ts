@@ -33,7 +33,7 @@ function matching(db: Executor, account: AccountId, filter: ProjectFilter) {
 
 /** The page's ids come from the order's index alone; only those rows are joined, so a deep page stays cheap (D-05). */
 export async function findProjects(db: Executor, account: AccountId, filter: ProjectFilter, paging: { page: number; page_size: number; order?: string | undefined }) {
-  const order = orders[(paging.order ?? '-updated_time') as keyof typeof orders] ?? orders['-updated_time']
+  const order = orders[Object.hasOwn(orders, paging.order ?? '') ? (paging.order as keyof typeof orders) : '-updated_time']
   const ids = matching(db, account, filter).select('projects.id').orderBy(order).limit(paging.page_size).offset((paging.page - 1) * paging.page_size)
   const list = await db.selectFrom('projects').innerJoin('templates', 'templates.id', 'projects.template_id').leftJoin('products', 'products.id', 'projects.product_id')
     .select(['projects.id', 'projects.name', 'projects.rev', 'projects.template_id', 'projects.product_id', 'projects.channel_ids', 'projects.packed_at', 'projects.cover_hash', 'projects.created_at', 'projects.updated_at'])

@@ -31,6 +31,10 @@ export async function findRevisionNumber(db: Executor, account: AccountId, id: n
   return row?.rev
 }
 
+export async function projectExists(db: Executor, account: AccountId, id: number): Promise<boolean> {
+  return (await findRevisionNumber(db, account, id)) !== undefined
+}
+
 /** Writes only over the revision the values were made from; undefined when it is no longer the newest. */
 export async function saveValues(db: Executor, account: AccountId, id: number, rev: number, values: ParamValues, event?: Record<string, unknown>) {
   return db.updateTable('projects').set({

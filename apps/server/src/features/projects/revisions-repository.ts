@@ -18,6 +18,13 @@ export async function addRevision(db: Executor, owner: Pick<Caller, 'accountId' 
   return id
 }
 
+/** Keeps a refused draft once: the same values are not put aside again while they are the newest of this person. */
+export async function putAside(db: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, draft: { projectId: number; rev: number; values: ParamValues }): Promise<number> {
+  const newest = await db.selectFrom('project_revisions').select(['id', sql<boolean>`"values" = ${JSON.stringify(draft.values)}::jsonb`.as('same')])
+    .where('project_id', '=', draft.projectId).where('user_id', '=', owner.userId).where('kind', '=', 'conflict').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return newest?.same ? newest.id : addRevision(db, owner, { ...draft, kind: 'conflict' })
+}
+
 export async function findRevisions(db: Executor, account: AccountId, projectId: number, paging: { page: number; page_size: number }) {
   const all = db.selectFrom('project_revisions as revision').where('revision.account_id', '=', account).where('revision.project_id', '=', projectId)
   const list = await all.innerJoin('users', 'users.id', 'revision.user_id').select(['revision.id', 'revision.rev', 'revision.kind', 'revision.created_at', 'users.username'])

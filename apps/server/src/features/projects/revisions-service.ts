@@ -5,7 +5,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { checkProjectValues } from './check-project-values.ts'
-import { addRevision, findRevision, findRevisions } from './revisions-repository.ts'
+import { findRevision, findRevisions, putAside } from './revisions-repository.ts'
 import { getProject } from './service.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
@@ -25,5 +25,5 @@ export async function openRevision(context: AppContext, input: Input<typeof call
 export async function keepDraft(context: AppContext, input: Input<typeof calls.keepDraft>, caller: Caller): Promise<{ revision_id: number }> {
   const { document } = await getProject(context, input.id, caller)
   const values = await checkProjectValues(context, document, input.values, caller)
-  return { revision_id: await addRevision(context.db, caller, { projectId: input.id, rev: input.rev, kind: 'conflict', values }) }
+  return { revision_id: await putAside(context.db, caller, { projectId: input.id, rev: input.rev, values }) }
 }

@@ -2,21 +2,22 @@ import type * as calls from '@adloom/contract/projects'
 import type { ParamValues } from '@adloom/playable/format/records'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
-import { fail } from '../../platform/binder/fail.ts'
+import { fail, Failure } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { keepProduct } from '../products/service.ts'
 import { countUse, getTemplate } from '../templates/service.ts'
+import { demandLock } from '../locks/demand-lock.ts'
 import { requestMedia } from '../packs/request-media.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findProjects } from './list-repository.ts'
 import { cardOf, infoOf } from './on-wire.ts'
 import { changeProject, findProject, findRevisionNumber, insertProject, saveValues } from './repository.ts'
-import { addRevision } from './revisions-repository.ts'
+import { addRevision, putAside } from './revisions-repository.ts'
 
 /** For features that build on projects, within their transactions. */
-export { findProject, markPacked, type ProjectDetail } from './repository.ts'
+export { findProject, markPacked, projectExists, type ProjectDetail } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -53,12 +54,14 @@ export async function openDocument(context: AppContext, id: number, caller: Call
   return { rev, document, values, skins }
 }
 
-/** Saves over the revision the person worked from; an older one is refused and nothing is written (D-34). */
+/** Saves over the revision the person worked from, with the lock's fence; anything older is refused and nothing is overwritten (D-34). */
 export async function saveProject(context: AppContext, input: Input<typeof calls.save>, caller: Caller) {
   const project = await getProject(context, input.id, caller)
-  if (project.rev !== input.rev) fail('stale_revision', { rev: project.rev })
   const values = await checkProjectValues(context, project.document, input.values, caller)
-  const saved = await writeValues(context, input, values, caller)
+  const saved = await writeValues(context, input, values, caller).catch(async (error: unknown) => {
+    if (error instanceof Failure && error.reason === 'editor_locked') await putAside(context.db, caller, { projectId: input.id, rev: input.rev, values })
+    throw error
+  })
   return { rev: saved.rev, updated_time: wireTime(saved.updated_at) }
 }
 
@@ -68,8 +71,9 @@ export async function resetProject(context: AppContext, input: Input<typeof call
   return { rev }
 }
 
-async function writeValues(context: AppContext, input: { id: number; rev: number; material_event?: Record<string, unknown> | undefined }, values: ParamValues, caller: Caller) {
+async function writeValues(context: AppContext, input: { id: number; rev: number; fence?: number | undefined; material_event?: Record<string, unknown> | undefined }, values: ParamValues, caller: Caller) {
   return context.db.transaction().execute(async transaction => {
+    await demandLock(transaction, { kind: 'gmaker', id: input.id }, input.fence, caller)
     const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, input.material_event)
     if (!saved) return refuseStale(context, input.id, caller)
     await addRevision(transaction, caller, { projectId: input.id, rev: saved.rev, kind: 'saved', values })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { JobKind } from '../jobs/job-kind.ts'
+import type { LivePart } from '../live/live-part.ts'
 import type { Gate } from './gate.ts'
 import type { Route } from './route.ts'
 
@@ -12,6 +13,7 @@ export interface Feature {
   raw?(app: FastifyInstance, gate: Gate): void | Promise<void>
   /** Runs at every start, in the order of the features, and may be run again. `demo`: also the demo content. */
   seed?(demo: boolean): Promise<void>
-  /** Opens a live connection's door or refuses it; one feature gives it. */
+  /** What it answers and does on the live connection. */
+  live?: LivePart
   close?(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path'
+import { editLock } from '@adloom/contract/constants'
 import { z } from 'zod'
 import { findRootDir } from './root-dir.ts'
 
@@ -24,7 +25,11 @@ const schema = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   TRUST_PROXY: z.string().optional(),
+  OPEN_METRICS: flag.optional(),
+  EDIT_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(editLock.leaseMs),
+  LIVE_MAX_CONNECTIONS: z.coerce.number().int().min(1).optional(),
   OUTBOUND_ALLOW: z.string().transform(text => text.split(',').map(part => part.trim())).pipe(z.array(z.union([z.ipv4(), z.ipv6()]))).default([]),
+  OLD_HOSTS: z.string().transform(text => text.split(',').map(part => part.trim().toLowerCase()).filter(part => part !== '')).default([]),
   BUILD: z.enum(['global', 'cn']).default('global'),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('adloom-demo'),
@@ -59,8 +64,16 @@ export interface Config {
   role: 'all' | 'web' | 'worker'
   workerConcurrency: number
   trustProxy: string | undefined
+  /** `/metrics` answers other hosts too. */
+  openMetrics: boolean
+  /** How long an editor's lock lasts without a sign of life (LV-03). */
+  editLeaseMs: number
+  /** Most live connections of this node; absent: as many as the descriptors allow. */
+  liveMaxConnections: number | undefined
   /** Addresses that may be fetched although they are not public (D-72): for tests, never in production. */
   outboundAllow: string[]
+  /** Host names the application had before: who comes by one is told and led to `appOrigin` (C§8). */
+  oldHosts: string[]
   /** The regional build: it decides mark and currency (CNY in the CN build, else USD). */
   build: 'global' | 'cn'
   demo: boolean
@@ -105,7 +118,11 @@ function arrange(values: z.output<typeof schema>): Config {
     role: values.ROLE,
     workerConcurrency: values.WORKER_CONCURRENCY,
     trustProxy: values.TRUST_PROXY,
+    openMetrics: values.OPEN_METRICS ?? false,
+    editLeaseMs: values.EDIT_LEASE_MS,
+    liveMaxConnections: values.LIVE_MAX_CONNECTIONS,
     outboundAllow: values.OUTBOUND_ALLOW,
+    oldHosts: values.OLD_HOSTS,
     build: values.BUILD,
     demo: (values.DEMO ?? true) && values.NODE_ENV !== 'production',
     demoPassword: values.DEMO_PASSWORD,

@@ -1,27 +1,29 @@
-import type { Server } from 'node:http'
-import { defaultLanguage, languages, live, type Language } from '@adloom/contract/constants'
-import { errorText } from '@adloom/contract/error-texts'
-import type { ErrorName } from '@adloom/contract/errors'
-import { WebSocketServer, type WebSocket } from 'ws'
-import { z } from 'zod'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { defaultLanguage, languages, live } from '@adloom/contract/constants'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { isOwnOrigin } from '../binder/same-origin.ts'
 import type { Log } from '../log/log.ts'
+import { answer } from './answer.ts'
+import { Line } from './line.ts'
 import type { LiveEnvelope } from './live.ts'
+import type { LiveCaller, LivePart } from './live-part.ts'
 
 const silenceMs = live.pingTimeoutMs + live.pongTimeoutMs
 const maxPerUser = 40
-const message = z.object({ cmd: z.string().max(60), data: z.unknown().optional() })
-
-/** Who opened a connection. */
-export interface LiveCaller { userId: number; sessionId: number }
+const maxPending = 16
+const goneStatus = [1000, 1001]
 
 export interface LiveServerOptions {
   appOrigin: string
   log: Log
+  /** Most connections at once; further ones are answered 503. */
+  maxConnections: number
+  /** How often the features hear who lives. */
+  beatMs: number
   /** Spends a ticket or checks a token. */
   admit(credentials: { token: string | undefined; ticket: string | undefined }): Promise<LiveCaller | undefined>
-  /** Is the session still alive? Asked by online/check (SE-04). */
-  isOnline(caller: LiveCaller): Promise<boolean>
+  parts: readonly LivePart[]
 }
 
 export interface LiveServer {
@@ -30,88 +32,129 @@ export interface LiveServer {
   close(): Promise<void>
 }
 
-/** The websocket `/ws?token|ticket&lang` (LV-01) on an HTTP server: answers pings, delivers messages, drops the silent (LV-02). */
+/** The websocket `/ws?token|ticket&lang` (LV-01) on an HTTP server: answers pings and commands, delivers messages, drops the silent (LV-02). */
 export function attachLiveServer(server: Server, options: LiveServerOptions): LiveServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 16_384, perMessageDeflate: false })
-  const byUser = new Map<number, Set<WebSocket>>()
-  const heardAt = new WeakMap<WebSocket, number>()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 16_384, perMessageDeflate: false, clientTracking: false })
+  const { log, parts } = options
+  const lines = new Set<Line>()
+  const byUser = new Map<number, Set<Line>>()
+  const commands = new Map(parts.flatMap(part => Object.entries(part.commands ?? {})))
+  const endings = new Set<Promise<void>>()
+  let entering = 0
+  // Pages do not leave when the server does: what they hold stays theirs.
+  let stopping = false
 
   server.on('upgrade', (request, socket, head) => {
-    const url = new URL(request.url ?? '/', 'http://local')
-    const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     socket.on('error', () => socket.destroy())
-    if (url.pathname !== '/ws') return refuse('404 Not Found')
-    const { origin, host } = request.headers
-    if (origin !== undefined && !isOwnOrigin(origin, host, options.appOrigin)) return refuse('403 Forbidden')
-    const credentials = { token: url.searchParams.get('token') ?? undefined, ticket: url.searchParams.get('ticket') ?? undefined }
-    options.admit(credentials).then(
-      caller => {
-        if (!caller || (byUser.get(caller.userId)?.size ?? 0) >= maxPerUser) return refuse('401 Unauthorized')
-        sockets.handleUpgrade(request, socket, head, connection => welcome(connection, caller, languages.find(known => known === url.searchParams.get('lang')) ?? defaultLanguage))
-      },
-      (error: unknown) => {
-        options.log.error({ error: String(error) }, 'live admission failed')
-        refuse('503 Service Unavailable')
-      },
-    )
+    open(request, socket, head).catch((error: unknown) => {
+      log.error({ error: String(error) }, 'live admission failed')
+      refuse(socket, '503 Service Unavailable')
+    })
   })
 
-  function welcome(connection: WebSocket, caller: LiveCaller, language: Language): void {
-    const group = byUser.get(caller.userId) ?? new Set()
-    byUser.set(caller.userId, group.add(connection))
-    heardAt.set(connection, performance.now())
-    connection.on('error', () => connection.terminate())
-    connection.on('close', () => {
-      group.delete(connection)
-      if (group.size === 0) byUser.delete(caller.userId)
-    })
-    connection.on('message', (data, binary) => {
-      heardAt.set(connection, performance.now())
-      void answer(binary ? '' : String(data), caller, language).then(reply => send(connection, reply))
-    })
-  }
-
-  async function answer(text: string, caller: LiveCaller, language: Language): Promise<object> {
-    const refused = (cmd: string, error: ErrorName) => ({ cmd, code: 1, msg: errorText(error, language), data: { error } })
-    const parsed = message.safeParse(parseJson(text))
-    if (!parsed.success) return refused('error', 'method_unknown')
-    const { cmd } = parsed.data
-    if (cmd === 'ping') return { cmd, code: 0 }
-    if (cmd === 'online/check') {
-      const online = await options.isOnline(caller).catch(() => false)
-      return online ? { cmd, code: 0 } : refused(cmd, 'not_signed_in')
+  async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://local')
+    if (url.pathname !== '/ws') return refuse(socket, '404 Not Found')
+    const { origin, host } = request.headers
+    if (origin !== undefined && !isOwnOrigin(origin, host, options.appOrigin)) return refuse(socket, '403 Forbidden')
+    if (lines.size + entering >= options.maxConnections) return refuse(socket, '503 Service Unavailable')
+    entering += 1
+    try {
+      const caller = await options.admit({ token: url.searchParams.get('token') ?? undefined, ticket: url.searchParams.get('ticket') ?? undefined })
+      if (!caller) return refuse(socket, '401 Unauthorized')
+      if ((byUser.get(caller.userId)?.size ?? 0) >= maxPerUser) return refuse(socket, '429 Too Many Requests')
+      const refused = await firstRefusal(caller)
+      const language = languages.find(known => known === url.searchParams.get('lang')) ?? defaultLanguage
+      sockets.handleUpgrade(request, socket, head, connection => {
+        const line = new Line(connection, caller, language)
+        if (!refused) return welcome(line, connection)
+        connection.on('error', () => connection.terminate())
+        line.end('online/check', refused)
+      })
+    } finally {
+      entering -= 1
     }
-    return refused(cmd, 'method_unknown')
   }
 
-  const sweep = setInterval(() => {
-    const oldest = performance.now() - silenceMs
-    for (const connection of sockets.clients) if ((heardAt.get(connection) ?? 0) < oldest) connection.terminate()
-  }, live.heartbeatMs)
-  sweep.unref()
-
-  return {
-    deliver({ userId, message: content }) {
-      for (const connection of userId === 'everybody' ? sockets.clients : (byUser.get(userId) ?? [])) send(connection, content)
-    },
-    connections: () => sockets.clients.size,
-    async close() {
-      clearInterval(sweep)
-      for (const connection of sockets.clients) connection.close(1001)
-      setTimeout(() => { for (const connection of sockets.clients) connection.terminate() }, 500).unref()
-      await new Promise<void>(resolve => sockets.close(() => resolve()))
-    },
-  }
-}
-
-function send(connection: WebSocket, content: object): void {
-  if (connection.readyState === connection.OPEN) connection.send(JSON.stringify(content))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
+  async function firstRefusal(caller: LiveCaller) {
+    for (const part of parts) {
+      const refused = await part.enter?.(caller)
+      if (refused) return refused
+    }
     return undefined
   }
+
+  function welcome(line: Line, connection: WebSocket): void {
+    const group = byUser.get(line.caller.userId) ?? new Set()
+    byUser.set(line.caller.userId, group.add(line))
+    lines.add(line)
+    connection.on('error', () => connection.terminate())
+    connection.on('close', code => closed(line, group, goneStatus.includes(code)))
+    connection.on('message', (data, binary) => heard(line, data, binary))
+  }
+
+  function heard(line: Line, data: RawData, binary: boolean): void {
+    line.heardAt = performance.now()
+    const text = binary ? '' : String(data)
+    if (isPing(text)) return line.pong()
+    if (line.pending >= maxPending) return line.socket.terminate()
+    line.pending += 1
+    void answer(text, line, commands, log).then(reply => {
+      line.pending -= 1
+      line.send(reply)
+    })
+  }
+
+  function closed(line: Line, group: Set<Line>, clean: boolean): void {
+    lines.delete(line)
+    group.delete(line)
+    if (group.size === 0) byUser.delete(line.caller.userId)
+    const last = ![...group].some(other => other.caller.sessionId === line.caller.sessionId)
+    for (const part of parts) {
+      const ending = part.closed?.(line, { clean: clean && !stopping, last }).catch((error: unknown) => log.warn({ error: String(error) }, 'the end of a live connection was not noted'))
+      if (ending) void endings.add(ending.finally(() => endings.delete(ending)))
+    }
+  }
+
+  let beatAt = performance.now()
+  let beating: Promise<void> | undefined
+  async function beat(): Promise<void> {
+    const since = beatAt
+    beatAt = performance.now()
+    const oldest = beatAt - silenceMs
+    const alive: Line[] = []
+    for (const line of lines) {
+      if (line.heardAt < oldest) line.socket.terminate()
+      else if (line.heardAt >= since) alive.push(line)
+    }
+    if (alive.length === 0) return
+    for (const part of parts) await part.beat?.(alive).catch((error: unknown) => log.warn({ error: String(error) }, 'live beat failed'))
+  }
+  const timer = setInterval(() => { beating ??= beat().finally(() => { beating = undefined }) }, options.beatMs)
+  timer.unref()
+
+  return {
+    deliver({ userId, message }) {
+      for (const line of userId === 'everybody' ? lines : (byUser.get(userId) ?? [])) line.send(message)
+    },
+    connections: () => lines.size,
+    async close() {
+      clearInterval(timer)
+      stopping = true
+      for (const line of lines) line.socket.close(1001)
+      setTimeout(() => { for (const line of lines) line.socket.terminate() }, 500).unref()
+      while (lines.size > 0) await new Promise(resolve => setTimeout(resolve, 10))
+      await Promise.all([beating, ...endings])
+      sockets.close()
+    },
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Nearly every message is one: told apart without parsing. */
+function isPing(text: string): boolean {
+  return text === '{"cmd":"ping"}' || (text.length < 40 && /^\{\s*"cmd"\s*:\s*"ping"\s*[,}]/.test(text))
 }

@@ -1,8 +1,8 @@
 import * as session from '@adloom/contract/session'
+import { openLine, type TestLine } from '@adloom/testbed/live-line'
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { JobKind } from '../jobs/job-kind.ts'
 
@@ -18,67 +18,102 @@ let server: TestServer
 beforeAll(async () => { server = await startTestServer({ extra: () => [{ name: 'test', routes: [], jobs: [countUp] }] }) })
 afterAll(() => server.stop())
 
-interface Message { cmd: string; code?: number; data?: { id: number; status: string; progress: number } }
+const connect = (query: string, headers: Record<string, string> = {}, to = server) => openLine(to.origin, query, headers)
 
-async function connect(query: string, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${server.origin.replace('http', 'ws')}/ws?${query}`, { headers })
-  const heard: Message[] = []
-  const waiting: (() => void)[] = []
-  socket.on('message', data => {
-    heard.push(JSON.parse(String(data)) as Message)
-    waiting.splice(0).forEach(wake => wake())
-  })
-  await new Promise<void>((resolve, reject) => socket.once('open', () => resolve()).once('error', reject))
-  return {
-    socket, heard,
-    async until(wanted: (message: Message) => boolean) {
-      while (!heard.some(wanted)) await new Promise<void>(resolve => waiting.push(resolve))
-    },
-  }
+async function countFor(person: 'demo' | 'other'): Promise<number> {
+  const user = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf(person)).executeTakeFirstOrThrow()
+  return server.context.jobs.enqueue({ kind: 'test.count', accountId: user.account_id, userId: user.id, title: 'Count', input: {} })
 }
+
+const updates = (line: TestLine) => line.heard.filter(message => message.cmd === 'async/job_update').map(message => message.data)
+const succeeded = (line: TestLine) => line.until(message => message.data?.['status'] === 'success')
 
 it('[LV-01, LV-04] pings and online checks are answered, unknown commands refused', async () => {
   const person = await server.signIn('demo')
   const live = await connect(`token=${person.token}`)
-  live.socket.send('{"cmd":"ping"}')
-  live.socket.send('{"cmd":"online/check"}')
-  live.socket.send('{"cmd":"make/coffee"}')
-  await live.until(message => message.cmd === 'make/coffee')
-  await live.until(message => message.cmd === 'online/check')
-  expect(Object.fromEntries(live.heard.map(message => [message.cmd, message.code]))).toEqual({ ping: 0, 'online/check': 0, 'make/coffee': 1 })
+  expect((await live.ask('ping')).code).toBe(0)
+  live.socket.send('{"cmd":"ping","data":{"at":1}}')
+  await live.until(message => live.heard.indexOf(message) === 1)
+  expect(live.heard[1]).toEqual({ cmd: 'ping', code: 0 })
+  expect((await live.ask('online/check')).code).toBe(0)
+  expect((await live.ask('make/coffee')).code).toBe(1)
+  live.socket.send('not json')
+  await live.until(message => message.cmd === 'error' && message.code === 1)
   await person.call(session.logout)
-  live.heard.length = 0
-  live.socket.send('{"cmd":"online/check"}')
-  await live.until(message => message.cmd === 'online/check')
-  expect(live.heard[0]?.code).toBe(1)
-  live.socket.close()
+  expect(await live.ask('online/check')).toMatchObject({ code: 1, data: { error: 'not_signed_in', code: 2001 } })
+  await live.leave()
 })
 
-it('[D-12] a ticket opens one connection, and no ticket none', async () => {
+it('[LV-01, D-12] the token of the address is a ticket that opens one connection, or a program\'s session', async () => {
   const person = await server.signIn('demo')
-  const { ticket } = await person.call(session.liveTicket)
-  const live = await connect(`ticket=${ticket}`)
-  live.socket.close()
-  await expect(connect(`ticket=${ticket}`)).rejects.toThrow('401')
+  for (const name of ['token', 'ticket']) {
+    const { ticket } = await person.call(session.liveTicket)
+    const live = await connect(`${name}=${ticket}&lang=ja`)
+    expect((await live.ask('make/coffee')).msg).toBe('この呼び出しは存在しません。')
+    await live.leave()
+    await expect(connect(`${name}=${ticket}`)).rejects.toThrow('401')
+  }
   await expect(connect('')).rejects.toThrow('401')
+  await expect(connect(`ticket=${person.token}`)).rejects.toThrow('401')
 })
 
 it('[LV-01] a page of another origin is refused', async () => {
   const person = await server.signIn('demo')
   await expect(connect(`token=${person.token}`, { origin: server.previewOrigin })).rejects.toThrow('403')
   const live = await connect(`token=${person.token}`, { origin: server.origin })
-  live.socket.close()
+  await live.leave()
 })
 
 it('[LV-05] the user of a job hears how it goes, other tenants do not', async () => {
   const [mine, theirs] = [await connect(`token=${(await server.signIn('demo')).token}`), await connect(`token=${(await server.signIn('other')).token}`)]
-  const user = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf('demo')).executeTakeFirstOrThrow()
-  const id = await server.context.jobs.enqueue({ kind: 'test.count', accountId: user.account_id, userId: user.id, title: 'Count', input: {} })
-  await mine.until(message => message.data?.status === 'success')
-  expect(mine.heard.filter(message => message.cmd === 'async/job_update').map(message => message.data)).toEqual([
-    { id, status: 'pending', progress: 0 }, { id, status: 'pending', progress: 40 }, { id, status: 'success', progress: 100 },
-  ])
+  const id = await countFor('demo')
+  await succeeded(mine)
+  expect(updates(mine)).toEqual([{ id, status: 'pending', progress: 0 }, { id, status: 'pending', progress: 40 }, { id, status: 'success', progress: 100 }])
   expect(theirs.heard).toEqual([])
-  mine.socket.close()
-  theirs.socket.close()
+  await Promise.all([mine.leave(), theirs.leave()])
+})
+
+it('[LV-05.1] a job that runs on one node is heard of on another, after a broken bus too', async () => {
+  const other = await startTestServer({ beside: server, worker: false })
+  try {
+    const line = await connect(`token=${(await server.signIn('demo')).token}`, {}, other)
+    const id = await countFor('demo')
+    await succeeded(line)
+    expect(updates(line).at(-1)).toEqual({ id, status: 'success', progress: 100 })
+    // Every listening connection is cut; both nodes must come back by themselves.
+    const { rows } = await server.context.pool.query('select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and query ilike \'listen%adloom_live%\'')
+    expect(rows.length).toBeGreaterThanOrEqual(2)
+    await expect.poll(async () => {
+      line.heard.length = 0
+      await countFor('demo')
+      await new Promise(resolve => setTimeout(resolve, 300))
+      return updates(line).length
+    }, { timeout: 10_000 }).toBeGreaterThan(0)
+    await line.leave()
+  } finally {
+    await other.stop()
+  }
+})
+
+it('[LV-02.1] no more connections than the descriptors allow, and not all for one user', async () => {
+  const small = await startTestServer({ beside: server, worker: false, env: { LIVE_MAX_CONNECTIONS: '3' } })
+  try {
+    const { token } = await server.signIn('demo')
+    const lines = [await connect(`token=${token}`, {}, small), await connect(`token=${token}`, {}, small), await connect(`token=${token}`, {}, small)]
+    await expect(connect(`token=${token}`, {}, small)).rejects.toThrow('503')
+    await lines.pop()?.leave()
+    await expect.poll(() => connect(`token=${token}`, {}, small).then(line => lines.push(line), () => 0)).toBe(3)
+    await Promise.all(lines.map(line => line.leave()))
+    const many = await Promise.all(Array.from({ length: 40 }, () => connect(`token=${token}`)))
+    await expect(connect(`token=${token}`)).rejects.toThrow('429')
+    await Promise.all(many.map(line => line.leave()))
+  } finally {
+    await small.stop()
+  }
+})
+
+it('[LV-02.2] a page that floods commands is let go', async () => {
+  const live = await connect(`token=${(await server.signIn('demo')).token}`)
+  for (let sent = 0; sent < 200; sent += 1) live.send('online/check')
+  expect(await live.ended).toBe(1006)
 })

@@ -1,0 +1,28 @@
+import { lockAsk, lockCommands, type LockCommand } from '@adloom/contract/live'
+import type { Feature } from '../../platform/binder/feature.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { LiveHandler } from '../../platform/live/live-part.ts'
+import { projectExists } from '../projects/service.ts'
+import { createLocks, type Lockables } from './service.ts'
+
+/** What can be locked today; the other commands know no object yet and answer 4004. */
+const lockables: Lockables = { 'gmaker/edit/lock': projectExists }
+
+/** Editor locks over the live connection (LV-03). */
+export function locksFeature({ db, config }: AppContext): Feature {
+  const locks = createLocks(db, lockables, config.editLeaseMs)
+  const handler = (cmd: LockCommand): LiveHandler => async (data, line) => {
+    const parsed = lockAsk.safeParse(data)
+    return locks.ask(cmd, parsed.success ? parsed.data : fail('bad_input'), line)
+  }
+  return {
+    name: 'locks',
+    routes: [],
+    live: {
+      commands: Object.fromEntries((Object.keys(lockCommands) as LockCommand[]).map(cmd => [cmd, handler(cmd)])),
+      beat: locks.beat,
+      closed: (line, { clean }) => locks.closed(line, clean),
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import * as projects from '@adloom/contract/projects'
+import * as session from '@adloom/contract/session'
+import { lockCommands } from '@adloom/contract/live'
+import { openLine, type TestLine } from '@adloom/testbed/live-line'
+import { emailOf, type DemoPerson } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sampleCatalogue } from '../templates/sample-catalogue.ts'
+
+const leaseMs = 4000
+
+let server: TestServer
+let node: TestServer
+let people: Record<DemoPerson, TestClient>
+let project: number
+beforeAll(async () => {
+  const { rootDir } = await sampleCatalogue()
+  const env = { ROOT_DIR: rootDir, EDIT_LEASE_MS: String(leaseMs) }
+  server = await startTestServer({ worker: false, env })
+  node = await startTestServer({ beside: server, worker: false, env })
+  people = { demo: await server.signIn('demo'), other: await server.signIn('other'), internal: await server.signIn('internal'), trial: await server.signIn('trial') }
+})
+afterAll(async () => {
+  await node.stop()
+  await server.stop()
+})
+beforeEach(async () => { project = (await people.demo.call(projects.create, { template_id: 1001, name: 'Locked' })).id })
+
+let tabs = 0
+interface Tab { line: TestLine; tab: string; page: string; lock(id?: number, cmd?: string): ReturnType<TestLine['ask']>; release(): ReturnType<TestLine['ask']> }
+
+async function openTab(token: string | undefined, at = server, names: { tab?: string; page?: string } = {}): Promise<Tab> {
+  tabs += 1
+  const { tab, page } = { tab: `tab-${tabs}-00`, page: `page-${tabs}-00`, ...names }
+  const line = await openLine(at.origin, `token=${token}`)
+  return {
+    line, tab, page,
+    lock: (id = project, cmd = 'gmaker/edit/lock') => line.ask(cmd, { id, tab, page }),
+    release: () => line.ask('gmaker/edit/lock', { id: project, tab, page, release: true }),
+  }
+}
+
+/** A second person of the same account, signed in. */
+async function colleague(): Promise<TestClient> {
+  const { db } = server.context
+  const demo = await db.selectFrom('users').selectAll().where('email', '=', emailOf('demo')).executeTakeFirstOrThrow()
+  const email = 'colleague@adloom.local'
+  const known = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (!known) await db.insertInto('users').values({ account_id: demo.account_id, email, username: 'Colleague', password_hash: demo.password_hash, verified_at: new Date(), language: 'en' }).execute()
+  const visitor = server.visitor()
+  visitor.token = (await visitor.call(session.login, { account: email, password: 'adloom-demo' })).token
+  return visitor
+}
+
+const expire = () => server.context.db.updateTable('editor_locks').set({ expires_at: sql<Date>`now() - interval '1 s'` }).where('object_id', '=', project).execute()
+const leftMs = async () => (await server.context.db.selectFrom('editor_locks').select(sql<number>`extract(epoch from expires_at - now())::float * 1000`.as('ms')).where('object_id', '=', project).executeTakeFirstOrThrow()).ms
+const fenceOf = (reply: { data?: Record<string, unknown> }) => Number(reply.data?.['fence'])
+const granted = { code: 0, data: { lease_ms: leaseMs } }
+
+it('[LV-03] the first to open gets the lock, others hear who edits since when', async () => {
+  const [mine, theirs] = [await openTab(people.demo.token), await openTab((await colleague()).token, node)]
+  const first = await mine.lock()
+  expect(first).toMatchObject(granted)
+  expect(fenceOf(first)).toBeGreaterThan(0)
+  const refused = await theirs.lock()
+  expect(refused).toMatchObject({ code: 500001, msg: 'Somebody else is editing this project.', data: { id: project, error: 'editor_locked', holder: 'Demo', own: false } })
+  expect(Math.abs(Number(refused.data?.['since']) - Date.now() / 1000)).toBeLessThan(10)
+  await Promise.all([mine.line.leave(), theirs.line.leave()])
+})
+
+it('[LV-03] many who open at once: exactly one gets in', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, (_, index) => openTab(people.demo.token, index % 2 ? node : server)))
+  const replies = await Promise.all(all.map(tab => tab.lock()))
+  expect(replies.map(reply => reply.code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 500001)])
+  await Promise.all(all.map(tab => tab.line.leave()))
+})
+
+it('[LV-03] every tab is a holder of its own: a second tab of the same session is locked out, a copied one too', async () => {
+  const mine = await openTab(people.demo.token)
+  await mine.lock()
+  const second = await openTab(people.demo.token)
+  expect(await second.lock()).toMatchObject({ code: 500001, data: { own: true } })
+  const copied = await openTab(people.demo.token, node, { tab: mine.tab })
+  expect(await copied.lock()).toMatchObject({ code: 500001 })
+  await Promise.all([mine, second, copied].map(tab => tab.line.leave()))
+})
+
+it('[LV-03] a project of nobody, of another tenant, or deleted is no project; neither is anything of the editors to come', async () => {
+  const mine = await openTab(people.demo.token)
+  const theirs = await openTab(people.other.token)
+  expect(await mine.lock(999_999)).toMatchObject({ code: 4004, data: { id: 999_999, error: 'no_such_project' } })
+  expect(await theirs.lock()).toMatchObject({ code: 4004 })
+  await people.demo.call(projects.remove, { id: project })
+  expect(await mine.lock()).toMatchObject({ code: 4004 })
+  const internal = await openTab(people.internal.token)
+  const later = (Object.keys(lockCommands) as (keyof typeof lockCommands)[]).filter(cmd => cmd !== 'gmaker/edit/lock')
+  expect(later).toHaveLength(5)
+  for (const cmd of later) expect((await internal.lock(1, cmd)).code, cmd).toBe(4004)
+  expect(await server.context.db.selectFrom('editor_locks').select('kind').where('object_id', 'in', [1, 999_999]).execute()).toEqual([])
+  await Promise.all([mine, theirs, internal].map(tab => tab.line.leave()))
+})
+
+it('[LV-03] the key of the editor is needed, and a question that is none is refused', async () => {
+  const trial = await openTab(people.trial.token)
+  expect(await trial.lock(1, 'dmaker/edit/lock')).toMatchObject({ code: 2002, data: { error: 'missing_permission' } })
+  for (const data of [undefined, { id: 'x', tab: 'tab-0000', page: 'page-0000' }, { id: 1, tab: '"', page: '' }]) expect(await trial.line.ask('gmaker/edit/lock', data)).toMatchObject({ code: 1, data: { error: 'bad_input' } })
+  await trial.line.leave()
+})
+
+it('[LV-03.1] the ping of the tab renews the lease; without pings it ends and the next fence is higher', async () => {
+  const mine = await openTab(people.demo.token)
+  const fence = fenceOf(await mine.lock())
+  const theirs = await openTab((await colleague()).token, node)
+  const pinging = setInterval(() => mine.line.send('ping'), 200)
+  // Longer than the lease: it lives only because of the pings.
+  await new Promise(resolve => setTimeout(resolve, leaseMs + 1000))
+  expect(await theirs.lock()).toMatchObject({ code: 500001 })
+  clearInterval(pinging)
+  await expect.poll(async () => (await theirs.lock()).code, { timeout: leaseMs + 3000 }).toBe(0)
+  expect(fenceOf(await theirs.lock())).toBeGreaterThan(fence)
+  // The first is told as soon as it is heard from again.
+  mine.line.send('ping')
+  expect(await mine.line.until(message => message.data?.['error'] === 'editor_locked')).toMatchObject({ cmd: 'gmaker/edit/lock', data: { id: project, holder: 'Colleague' } })
+  await Promise.all([mine.line.leave(), theirs.line.leave()])
+}, 20_000)
+
+it('[LV-03.2] a page that says good-bye leaves five seconds to come back, a killed one its whole lease, one that releases none', async () => {
+  const one = await openTab(people.demo.token)
+  await one.lock()
+  await server.context.db.updateTable('editor_locks').set({ expires_at: sql<Date>`now() + interval '45 s'` }).where('object_id', '=', project).execute()
+  await one.line.leave()
+  await expect.poll(leftMs).toBeLessThanOrEqual(5000)
+  expect(await leftMs()).toBeGreaterThan(1000)
+
+  const again = await openTab(people.demo.token, server, { tab: one.tab })
+  await again.lock()
+  await server.context.db.updateTable('editor_locks').set({ expires_at: sql<Date>`now() + interval '45 s'` }).where('object_id', '=', project).execute()
+  await again.line.kill()
+  await expect.poll(async () => (await server.context.db.selectFrom('editor_locks').select('line').where('object_id', '=', project).executeTakeFirstOrThrow()).line).toBeNull()
+  expect(await leftMs()).toBeGreaterThan(30_000)
+
+  const third = await openTab(people.demo.token, server, { tab: one.tab })
+  await third.lock()
+  expect((await third.release()).code).toBe(0)
+  const other = await openTab((await colleague()).token, node)
+  expect(await other.lock()).toMatchObject(granted)
+  await Promise.all([third.line.leave(), other.line.leave()])
+})
+
+it('[LV-03.3] the same page comes back with its fence, on another node too; the same tab reloaded gets a new one', async () => {
+  const mine = await openTab(people.demo.token)
+  const fence = fenceOf(await mine.lock())
+  const back = await openTab(people.demo.token, node, mine)
+  expect(fenceOf(await back.lock())).toBe(fence)
+  // The line that was left behind no longer speaks for the lock.
+  await mine.line.leave()
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(await server.context.db.selectFrom('editor_locks').select('line').where('object_id', '=', project).executeTakeFirstOrThrow()).not.toEqual({ line: null })
+  await back.line.kill()
+  const reloaded = await openTab(people.demo.token, server, { tab: mine.tab })
+  await expect.poll(async () => (await reloaded.lock()).code).toBe(0)
+  expect(fenceOf(await reloaded.lock())).toBeGreaterThan(fence)
+  await reloaded.line.leave()
+})
+
+it('[LV-03.4, D-34] a save needs the newest fence while somebody edits; a refused one is put aside once', async () => {
+  const mine = await openTab(people.demo.token)
+  const fence = fenceOf(await mine.lock())
+  const saves = (who: TestClient, given: { rev: number; fence?: number; values?: Record<string, unknown> }) => who.answer(projects.save, { id: project, values: {}, ...given })
+  const other = await colleague()
+  expect(await saves(people.demo, { rev: 1, fence })).toMatchObject({ code: 0, data: { rev: 2 } })
+  expect(await saves(people.demo, { rev: 2 })).toMatchObject({ status: 409, code: 500001, data: { error: 'editor_locked', holder: 'Demo' } })
+  expect(await saves(other, { rev: 2 })).toMatchObject({ code: 500001 })
+  expect(await saves(other, { rev: 2, fence })).toMatchObject({ code: 500001 })
+  expect(await saves(people.demo, { rev: 2, fence: fence + 1 })).toMatchObject({ code: 500001 })
+  expect(await other.answer(projects.reset, { id: project, rev: 2 })).toMatchObject({ code: 500001 })
+
+  // Expired, but nobody came: still the newest.
+  await expire()
+  expect(await saves(people.demo, { rev: 2, fence })).toMatchObject({ code: 0, data: { rev: 3 } })
+  await expire()
+  const theirs = await openTab(other.token, node)
+  const next = fenceOf(await theirs.lock())
+  expect(await saves(other, { rev: 3, fence: next })).toMatchObject({ code: 0, data: { rev: 4 } })
+  await theirs.release()
+  // Lost, taken, saved and released by another: the old fence says so although nobody edits now.
+  const values = { color: '#123456' }
+  for (let tries = 0; tries < 2; tries += 1) expect(await saves(people.demo, { rev: 3, fence, values })).toMatchObject({ code: 500001 })
+  const { list } = await people.demo.call(projects.revisions, { id: project })
+  const aside = list.filter(revision => revision.kind === 'conflict' && revision.username === 'Demo')
+  const kept = await people.demo.call(projects.revision, { id: project, revision_id: aside[0]?.id ?? 0 })
+  expect(kept.values).toEqual(values)
+  expect(aside.filter(revision => revision.rev === 3)).toHaveLength(1)
+  expect(await people.demo.call(projects.initJson, { id: project })).toMatchObject({ rev: 4, values: {} })
+  expect(await saves(people.demo, { rev: 4 })).toMatchObject({ code: 0 })
+  await Promise.all([mine.line.leave(), theirs.line.leave()])
+})
+
+it('[LV-03] signing out gives the locks back', async () => {
+  const person = await server.signIn('demo')
+  const mine = await openTab(person.token)
+  await mine.lock()
+  await person.call(session.logout)
+  const other = await openTab((await colleague()).token)
+  expect(await other.lock()).toMatchObject(granted)
+  await Promise.all([mine.line.leave(), other.line.leave()])
+})

@@ -1,0 +1,20 @@
+/** Who edits what (LV-03). The row stays when the lock ends; `expires_at` is judged by whoever reads it. */
+export interface EditorLockRow {
+  /** The editor, by the first word of its command: gmaker, veditor … */
+  kind: string
+  object_id: number
+  account_id: number
+  user_id: number
+  session_id: number
+  /** One id per browser tab, and a new one for every page loaded in it. */
+  tab: string
+  page: string
+  /** The live connection the holder talks through; none while it is away. */
+  line: string | null
+  /** Higher than every fence given out before. */
+  fence: number
+  since: Date
+  expires_at: Date
+}
+
+export interface LockTables { editor_locks: EditorLockRow }

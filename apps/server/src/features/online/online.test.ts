@@ -1,0 +1,133 @@
+import * as session from '@adloom/contract/session'
+import { openLine, type TestLine } from '@adloom/testbed/live-line'
+import { emailOf } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onlineLimit } from '../plans/online-limit.ts'
+
+let server: TestServer
+let node: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, env: { EDIT_LEASE_MS: '800' } })
+  node = await startTestServer({ beside: server, worker: false })
+})
+afterAll(async () => {
+  await node.stop()
+  await server.stop()
+})
+
+const tokenOf = async (person: 'demo' | 'trial' | 'internal') => (await server.signIn(person)).token ?? ''
+const open = (token: string, at = server) => openLine(at.origin, `token=${token}`)
+const refusal = { cmd: 'online/check', code: 1, data: { error: 'over_limit', code: 502002 } }
+
+async function refused(line: TestLine) {
+  expect(await line.until(message => message.cmd === 'online/check')).toMatchObject(refusal)
+  expect(await line.ended).toBe(1008)
+}
+
+async function accountOf(person: 'demo' | 'trial' | 'internal') {
+  return server.context.db.selectFrom('users').select(['account_id', 'id']).where('email', '=', emailOf(person)).executeTakeFirstOrThrow()
+}
+
+async function nobody(person: 'demo' | 'trial') {
+  await server.context.db.deleteFrom('session_beats').where('account_id', '=', (await accountOf(person)).account_id).execute()
+}
+
+/** As if `seconds` had passed since the last beat. */
+async function silentFor(seconds: number, person: 'demo' | 'trial') {
+  const { account_id } = await accountOf(person)
+  await server.context.db.updateTable('session_beats').set({ beat_at: sql<Date>`now() - make_interval(secs => ${seconds})` }).where('account_id', '=', account_id).execute()
+}
+
+it('[D-13] a plan says how many sessions are online at once', async () => {
+  const { db } = server.context
+  const limits = await Promise.all((['demo', 'trial', 'internal'] as const).map(async person => onlineLimit(db, (await accountOf(person)).account_id)))
+  expect(limits).toEqual([50, 1, undefined])
+  const plans = await db.selectFrom('plans').select(['id', 'online']).where('id', 'in', [21, 22, 29]).orderBy('id').execute()
+  expect(plans.map(plan => plan.online)).toEqual([5, 10, 50])
+})
+
+it('[D-13, SE-05] the newcomer over the limit is told so and let go, on any node; the tabs of one session count once', async () => {
+  await nobody('trial')
+  const first = await tokenOf('trial')
+  const tabs = [await open(first), await open(first), await open(first, node)]
+  const second = await tokenOf('trial')
+  await refused(await open(second))
+  await refused(await open(second, node))
+  expect(await tabs[0]?.ask('online/check')).toMatchObject({ code: 0 })
+  await Promise.all(tabs.map(tab => tab.kill()))
+})
+
+it('[D-13] many newcomers at once are counted one after the other', async () => {
+  await nobody('demo')
+  const { account_id } = await accountOf('demo')
+  await server.context.db.updateTable('plans').set({ online: 3 }).where('id', '=', 29).execute()
+  try {
+    const tokens: string[] = []
+    while (tokens.length < 9) tokens.push(await tokenOf('demo'))
+    const lines = await Promise.all(tokens.map((token, index) => open(token, index % 2 ? node : server)))
+    const answers = await Promise.all(lines.map(line => Promise.race([line.ended, line.ask('ping').then(() => 0)])))
+    expect(answers.filter(code => code === 0)).toHaveLength(3)
+    const beats = await server.context.db.selectFrom('session_beats').select('session_id').where('account_id', '=', account_id).execute()
+    expect(beats).toHaveLength(3)
+    await Promise.all(lines.map(line => line.kill()))
+  } finally {
+    await server.context.db.updateTable('plans').set({ online: 50 }).where('id', '=', 29).execute()
+  }
+})
+
+it('[D-13] a session that is not heard from for 30 s does not count, and one that ended never does', async () => {
+  await nobody('trial')
+  const first = await open(await tokenOf('trial'))
+  await first.kill()
+  const person = await server.signIn('trial')
+  await silentFor(29, 'trial')
+  await refused(await open(person.token ?? ''))
+  await silentFor(31, 'trial')
+  const second = await open(person.token ?? '')
+  expect(await second.ask('online/check')).toMatchObject({ code: 0 })
+  await person.call(session.logout)
+  const third = await open(await tokenOf('trial'))
+  expect(await third.ask('online/check')).toMatchObject({ code: 0 })
+  await third.kill()
+  await second.kill()
+})
+
+it('[D-13.1] a session whose last page said good-bye makes room within ten seconds', async () => {
+  await nobody('trial')
+  const token = await tokenOf('trial')
+  const [one, two] = [await open(token), await open(token)]
+  const left = async () => (await server.context.db.selectFrom('session_beats').select(sql<number>`extract(epoch from beat_at + interval '30 s' - now())::float`.as('seconds'))
+    .where('account_id', '=', (await accountOf('trial')).account_id).executeTakeFirstOrThrow()).seconds
+  await one.leave()
+  expect(await left()).toBeGreaterThan(20)
+  await two.leave()
+  await expect.poll(left).toBeLessThanOrEqual(10)
+})
+
+it('[D-13.2] pings keep a session online by few writes, and a session that ended elsewhere is let go', async () => {
+  await nobody('demo')
+  const person = await server.signIn('demo')
+  const lines = await Promise.all([open(person.token ?? ''), open(person.token ?? '')])
+  const beatAt = async () => (await server.context.db.selectFrom('session_beats').select('beat_at').where('account_id', '=', (await accountOf('demo')).account_id).executeTakeFirstOrThrow()).beat_at.getTime()
+  await silentFor(20, 'demo')
+  const before = await beatAt()
+  const pinging = setInterval(() => lines.forEach(line => line.send('ping')), 50)
+  try {
+    await expect.poll(beatAt, { timeout: 9000 }).toBeGreaterThan(before)
+    const written = await beatAt()
+    await new Promise(resolve => setTimeout(resolve, 600))
+    expect(await beatAt()).toBe(written)
+  } finally {
+    clearInterval(pinging)
+  }
+  await server.context.db.deleteFrom('sessions').where('user_id', '=', (await accountOf('demo')).id).execute()
+  const other = setInterval(() => lines.forEach(line => { if (line.socket.readyState === line.socket.OPEN) line.send('ping') }), 500)
+  try {
+    expect(await Promise.all(lines.map(line => line.ended))).toEqual([1008, 1008])
+    expect(lines[0]?.heard.at(-1)).toMatchObject({ cmd: 'ping', code: 1, data: { error: 'not_signed_in' } })
+  } finally {
+    clearInterval(other)
+  }
+})

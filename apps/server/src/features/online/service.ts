@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { ErrorName } from '@adloom/contract/errors'
+import type { Database } from '../../platform/database/database.ts'
+import type { LiveCaller, LiveLine } from '../../platform/live/live-part.ts'
+import { onlineLimit } from '../plans/online-limit.ts'
+import { countOthers, isOnline, keepBeats, shortenBeat, takeTurn, writeBeat } from './repository.ts'
+
+/** A beat younger than this is not written again. */
+const freshMs = 6000
+/** A session whose last page closed counts so long: more than the rhythm of another node that still hears from it. */
+const graceMs = 10_000
+
+/** Who is online, counted over all nodes (D-13). */
+export interface Online {
+  /** Admits a session or says why not; one that is online already stays in. */
+  enter(caller: LiveCaller): Promise<ErrorName | undefined>
+  /** Keeps the sessions of these lines online; ends lines whose session is over or, after a pause, found its place taken. */
+  beat(lines: readonly LiveLine[]): Promise<void>
+  left(sessionId: number, clean: boolean): Promise<void>
+}
+
+export function createOnline(db: Kysely<Database>): Online {
+  const writtenAt = new Map<number, number>()
+
+  async function enter({ sessionId, accountId }: LiveCaller): Promise<ErrorName | undefined> {
+    if (await isOnline(db, sessionId)) return undefined
+    const limit = await onlineLimit(db, accountId)
+    return db.transaction().execute(async transaction => {
+      if (limit !== undefined) await takeTurn(transaction, accountId)
+      if (limit !== undefined && (await countOthers(transaction, accountId, sessionId)) >= limit) return 'over_limit'
+      return (await writeBeat(transaction, sessionId)) ? undefined : 'not_signed_in'
+    })
+  }
+
+  return {
+    enter,
+    async beat(lines) {
+      const now = performance.now()
+      const due = new Map(lines.map(line => line.caller).filter(caller => now - (writtenAt.get(caller.sessionId) ?? -freshMs) >= freshMs).map(caller => [caller.sessionId, caller]))
+      if (due.size === 0) return
+      const kept = await keepBeats(db, [...due.keys()])
+      for (const id of kept) writtenAt.set(id, now)
+      for (const [id, caller] of due) {
+        if (kept.has(id)) continue
+        const refused = await enter(caller)
+        if (!refused) writtenAt.set(id, now)
+        else for (const line of lines) if (line.caller.sessionId === id) line.end(refused === 'over_limit' ? 'online/check' : 'ping', refused)
+      }
+    },
+    async left(sessionId, clean) {
+      writtenAt.delete(sessionId)
+      if (clean) await shortenBeat(db, sessionId, graceMs)
+    },
+  }
+}

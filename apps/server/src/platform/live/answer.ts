@@ -1,0 +1,33 @@
+import type { LiveMessage } from '@adloom/contract/live'
+import { z } from 'zod'
+import { Failure } from '../binder/fail.ts'
+import type { Log } from '../log/log.ts'
+import { refusal, type Line } from './line.ts'
+import type { LivePart } from './live-part.ts'
+
+const message = z.object({ cmd: z.string().max(60), data: z.unknown().optional() })
+
+/** The reply to what a page sent (LV-01). */
+export async function answer(text: string, line: Line, commands: ReadonlyMap<string, NonNullable<LivePart['commands']>[keyof NonNullable<LivePart['commands']>]>, log: Log): Promise<LiveMessage> {
+  const parsed = message.safeParse(parseJson(text))
+  const refused = (cmd: string, reason: Failure['reason']) => refusal(cmd as LiveMessage['cmd'], reason, line.language)
+  if (!parsed.success) return refused('error', 'method_unknown')
+  const { cmd, data } = parsed.data
+  const handler = commands.get(cmd)
+  if (!handler) return refused(cmd, 'method_unknown')
+  try {
+    return { cmd: cmd as LiveMessage['cmd'], ...(await handler(data, line)) }
+  } catch (error) {
+    if (error instanceof Failure) return refused(cmd, error.reason)
+    log.error({ err: error, cmd }, 'live command failed')
+    return refused(cmd, 'generic')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

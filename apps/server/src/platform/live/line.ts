@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@adloom/contract/constants'
+import { errorText } from '@adloom/contract/error-texts'
+import { errors, type ErrorName } from '@adloom/contract/errors'
+import type { LiveMessage } from '@adloom/contract/live'
+import type { WebSocket } from 'ws'
+import type { LiveCaller, LiveLine } from './live-part.ts'
+
+const pong = '{"cmd":"ping","code":0}'
+const policyViolation = 1008
+/** A page that does not read what it is sent is let go before it fills the memory. */
+const maxUnsent = 1_048_576
+
+/** A connected socket with its caller. */
+export class Line implements LiveLine {
+  readonly id = randomUUID()
+  readonly caller: LiveCaller
+  readonly language: Language
+  readonly socket: WebSocket
+  heardAt = performance.now()
+  /** Commands that wait for their answer. */
+  pending = 0
+
+  constructor(socket: WebSocket, caller: LiveCaller, language: Language) {
+    this.socket = socket
+    this.caller = caller
+    this.language = language
+  }
+
+  pong(): void {
+    this.write(pong)
+  }
+
+  send(message: LiveMessage): void {
+    this.write(JSON.stringify(message))
+  }
+
+  end(cmd: 'ping' | 'online/check', reason: ErrorName): void {
+    this.send(refusal(cmd, reason, this.language))
+    this.socket.close(policyViolation)
+  }
+
+  private write(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > maxUnsent) return this.socket.terminate()
+    this.socket.send(text)
+  }
+}
+
+/** Reply code 1 with the error's name, its code and its sentence (LV-01). */
+export function refusal<C extends string>(cmd: C, reason: ErrorName, language: Language) {
+  return { cmd, code: 1, msg: errorText(reason, language), data: { error: reason, code: errors[reason].code } }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@adloom/contract/constants'
+import type { ErrorName } from '@adloom/contract/errors'
+import type { LiveCommand, LiveMessage } from '@adloom/contract/live'
+import type { Permission } from '@adloom/contract/permissions'
+import type { AccountId } from '../binder/caller.ts'
+
+/** Who opened a live connection, as checked when it was opened. */
+export interface LiveCaller { accountId: AccountId; userId: number; sessionId: number; permissions: ReadonlySet<Permission> }
+
+/** One open live connection: one page of one session. */
+export interface LiveLine {
+  readonly id: string
+  readonly caller: LiveCaller
+  readonly language: Language
+  send(message: LiveMessage): void
+  /** Says why (reply code 1) and ends the connection: the page signs out (LV-02). */
+  end(cmd: 'ping' | 'online/check', reason: ErrorName): void
+}
+
+/** Answers a command. A Failure becomes reply code 1; a feature whose codes are specified answers with them itself. */
+export type LiveHandler = (data: unknown, line: LiveLine) => Promise<Omit<LiveMessage, 'cmd'>>
+
+/** A feature's share in the live connection. */
+export interface LivePart {
+  commands?: Partial<Record<LiveCommand, LiveHandler>>
+  /** May this session have a live connection? Asked before it gets its first message. */
+  enter?(caller: LiveCaller): Promise<ErrorName | undefined>
+  /** Every few seconds, the lines heard from since the last time: one write for all of them. */
+  beat?(lines: readonly LiveLine[]): Promise<void>
+  /** A line ended; `clean`: its page said so. `last`: this node has no other line of the session. */
+  closed?(line: LiveLine, how: { clean: boolean; last: boolean }): Promise<void>
+}

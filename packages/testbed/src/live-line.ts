@@ -1,0 +1,59 @@
+import { WebSocket } from 'ws'
+
+export interface Heard { cmd: string; code?: number; msg?: string; data?: Record<string, unknown> }
+
+/** A live connection as a page has one; it pings only when told. */
+export interface TestLine {
+  socket: WebSocket
+  heard: Heard[]
+  /** Resolves with the first message that fits, also one that came before. */
+  until(wanted: (message: Heard) => boolean): Promise<Heard>
+  send(cmd: string, data?: unknown): void
+  /** Sends a command and waits for what is answered to it. */
+  ask(cmd: string, data?: unknown): Promise<Heard>
+  /** The close code, once the connection has ended. */
+  ended: Promise<number>
+  /** Ends as a closing page does. */
+  leave(): Promise<number>
+  /** Ends as a killed browser does. */
+  kill(): Promise<number>
+}
+
+/** Opens `/ws?<query>` of a server; rejects when the server refuses the upgrade. */
+export async function openLine(origin: string, query: string, headers: Record<string, string> = {}): Promise<TestLine> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws?${query}`, { headers })
+  const heard: Heard[] = []
+  const waiting = new Set<() => void>()
+  const ended = new Promise<number>(resolve => socket.once('close', code => resolve(code)))
+  socket.on('message', data => {
+    heard.push(JSON.parse(String(data)) as Heard)
+    for (const wake of waiting) wake()
+  })
+  await new Promise<void>((resolve, reject) => socket.once('open', () => resolve()).once('error', reject))
+  socket.on('error', () => undefined)
+  const line: TestLine = {
+    socket, heard, ended,
+    async until(wanted) {
+      for (;;) {
+        const message = heard.find(wanted)
+        if (message) return message
+        await new Promise<void>(resolve => { waiting.add(resolve) })
+      }
+    },
+    send: (cmd, data) => socket.send(JSON.stringify({ cmd, data })),
+    async ask(cmd, data) {
+      const before = heard.length
+      line.send(cmd, data)
+      return line.until(message => message.cmd === cmd && message.code !== undefined && heard.indexOf(message) >= before)
+    },
+    leave() {
+      socket.close(1001)
+      return ended
+    },
+    kill() {
+      socket.terminate()
+      return ended
+    },
+  }
+  return line
+}
