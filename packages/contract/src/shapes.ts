@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { maxPageSize } from './constants.ts'
 
+/** The largest number an integer column of the database holds. */
+const largestInteger = 2_147_483_647
+
 /** A numeric id, also when it comes as a string of a query. */
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const id = z.coerce.number().int().positive().max(largestInteger)
+
+/** How often a thing was saved; 0 before the first time. */
+export const revisionNumber = z.number().int().min(0).max(largestInteger)
 
 /** Comma-joined or repeated numbers of a query, or a JSON array. */
 export const idList = z.preprocess(
@@ -28,3 +34,6 @@ export const objectName = z.string().trim().min(1).max(200).regex(/^[^/\\":*?<>|
 
 /** Seconds since the epoch, UTC (D-06). */
 export const time = z.number().int()
+
+/** A time to filter by, also as a string of a query; up to the year 9999. */
+export const timeFilter = z.coerce.number().int().min(0).max(253_402_300_799)

@@ -32,7 +32,7 @@ export async function findAssets(db: Executor, account: AccountId, filter: { key
   const matching = db.selectFrom('assets').where('account_id', '=', account).where('deleted_at', 'is', null)
     .$if(filter.type !== undefined, query => query.where('type', '=', filter.type!))
     .$if(filter.keyword !== undefined && filter.keyword !== '', query => query.where('name_key', 'like', `%${escapeLike(filter.keyword!)}%`))
-  const order = orders[(filter.order ?? '-created_time') as keyof typeof orders] ?? orders['-created_time']
+  const order = orders[Object.hasOwn(orders, filter.order ?? '') ? (filter.order as keyof typeof orders) : '-created_time']
   const list = await matching.select(columns).orderBy(order).limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute()
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return { list, total }

@@ -28,7 +28,7 @@ export async function findTemplates(db: Executor, caller: Caller, filter: Templa
     .$if(filter.gameplay !== undefined, query => query.where('gameplay', '=', filter.gameplay!))
     .$if(filter.template_type !== undefined, query => query.where('template_type', '=', filter.template_type!))
     .$if(filter.starred === true, query => query.where('star.template_id', 'is not', null))
-  const order = orders[(paging.order ?? 'position') as keyof typeof orders] ?? orders.position
+  const order = orders[Object.hasOwn(orders, paging.order ?? '') ? (paging.order as keyof typeof orders) : 'position']
   const list = await matching
     .select(['id', 'name', 'gameplay', 'template_type', 'industry', 'tags', 'languages', 'param_count', 'skins', 'covers', 'use_count', 'updated_at'])
     .select(sql<boolean>`star.template_id is not null`.as('starred'))

@@ -11,7 +11,7 @@ const whole = z.coerce.number().int()
 /** The form fields of a chunk, named as the wire has them (AS-04). */
 export const chunkFields = z.object({
   chunk_number: whole.min(1), chunk_size: whole.min(1).max(uploadChunkBytes), current_chunk_size: whole.min(0).max(2 * uploadChunkBytes), total_size: whole.min(1),
-  identifier: z.string().min(1).max(200), filename: z.string().min(1).max(200).regex(/^[^/\\":*?<>|\t\n\r\0]+$/), relative_path: z.string().max(1000).default(''), total_chunks: whole.min(1).max(maxChunks),
+  identifier: z.string().min(1).max(200).regex(/^[^\0]+$/), filename: z.string().min(1).max(200).regex(/^[^/\\":*?<>|\t\n\r\0]+$/), relative_path: z.string().max(1000).default(''), total_chunks: whole.min(1).max(maxChunks),
 })
 export type ChunkFields = z.output<typeof chunkFields>
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './fail.ts'
 
 /**
@@ -13,6 +13,16 @@ export function demandSameOrigin(request: FastifyRequest, appOrigin: string, gua
   if (site !== undefined || reads) return fail('cross_site')
   const { origin } = request.headers
   if (origin !== undefined && !isOwnOrigin(origin, request.headers.host, appOrigin)) fail('cross_site')
+}
+
+/**
+ * Refuses on `app` whatever another site's page sends to change something, with or without a session: signing somebody
+ * in from outside is refused too. Who sends the token in a header of its own is no page of another site.
+ */
+export function refuseForeignPages(app: FastifyInstance, appOrigin: string): void {
+  app.addHook('onRequest', async request => {
+    if (!request.headers['auth-token']) demandSameOrigin(request, appOrigin, false)
+  })
 }
 
 /** Is `origin` this application, under its configured address or the one it was asked by? */

@@ -14,12 +14,18 @@ export function createLog(level: string, name: string): Log {
   })
 }
 
-/** The address of a request without the values that open a session. */
+/** The address of a request without the values that open something: tickets, the tokens of mailed links, keys. */
 export function safeUrl(url: string): string {
   const mark = url.indexOf('?')
   if (mark < 0) return hidePath(url)
-  const query = url.slice(mark + 1).replace(/(^|&)(token|ticket|password|key)=[^&]*/gi, '$1$2=[hidden]')
+  const query = url.slice(mark + 1).split('&').map(hideValue).join('&')
   return `${hidePath(url.slice(0, mark))}?${query}`
+}
+
+/** The name may be written in escapes too, and an address may lie in the value of another. */
+function hideValue(pair: string): string {
+  const [name = ''] = pair.split('=')
+  return /token|ticket|password|secret|code|redirect|%|(^|_|-|api)key$/i.test(name) || /(token|ticket|secret)(=|%3d)/i.test(pair) ? `${name}=[hidden]` : pair
 }
 
 function hidePath(path: string): string {

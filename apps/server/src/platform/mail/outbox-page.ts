@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Executor } from '../database/database.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+import { isLocalRequest } from '../http/is-local-request.ts'
 
 /** The page of letters that were not sent (D-16), for a browser on this very machine. */
 export function addOutboxPage(app: FastifyInstance, db: Executor): void {
   app.get('/dev/outbox', async (request, reply) => {
-    // The host name is checked too: a proxy on this machine would otherwise open the page to the world.
-    if (!loopback.test(request.socket.remoteAddress ?? '') || !localHost.test(request.headers.host ?? '')) return reply.status(404).type('text/plain').send('Not found')
+    if (!isLocalRequest(request)) return reply.status(404).type('text/plain').send('Not found')
     const letters = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(100).execute()
     const items = letters.map(letter => `<article><h2>${escapeHtml(letter.subject)}</h2><p>${escapeHtml(letter.recipient)} · ${letter.created_at.toISOString()}</p><pre>${withLinks(escapeHtml(letter.body))}</pre></article>`)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(items.join('')))

@@ -1,0 +1,42 @@
+import { fail } from './fail.ts'
+
+const deepest = 100
+
+/**
+ * Refuses what the database cannot keep as text (NUL, half a surrogate pair) and what is nested so deep that a
+ * walk over it would end the call's stack. Names the field of the input it lies in.
+ */
+export function demandStorable(input: Record<string, unknown>): void {
+  for (const [field, value] of Object.entries(input)) {
+    const problem = problemOf(field) ?? problemIn(value)
+    if (problem) fail('bad_input', { field: plain(field), problem })
+  }
+}
+
+function problemIn(root: unknown): string | undefined {
+  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next
+    if (typeof value === 'string') {
+      const problem = problemOf(value)
+      if (problem) return problem
+    } else if (typeof value === 'object' && value !== null) {
+      if (depth > deepest) return `{ × ${deepest}`
+      for (const [key, inner] of Object.entries(value)) {
+        const problem = Array.isArray(value) ? undefined : problemOf(key)
+        if (problem) return problem
+        open.push({ value: inner, depth: depth + 1 })
+      }
+    }
+  }
+  return undefined
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.includes('\0')) return 'U+0000'
+  return /\p{Surrogate}/u.test(text) ? 'U+D800–U+DFFF' : undefined
+}
+
+function plain(field: string): string {
+  return field.replaceAll('\0', '').slice(0, 60)
+}
