@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { jobListKey } from '../features/jobs/api.ts'
 import { showJobUpdate, tellJobEnded } from '../features/jobs/state.ts'
+import { refreshMessages } from '../features/messages/state.ts'
 import { meQuery } from '../features/session/api.ts'
 import { signOut } from '../features/session/state.ts'
 import { live, useLiveStatus } from '../lib/live-client.ts'
@@ -18,6 +19,8 @@ export function LiveBridge() {
   const refused = useLiveStatus(state => state.refused)
 
   useEffect(() => live.on('async/job_update', message => jobUpdated(message.data as JobUpdate)), [])
+  useEffect(() => live.on('message/new', () => refreshMessages('new')), [])
+  useEffect(() => live.on('message/read', () => refreshMessages('read')), [])
 
   useEffect(() => {
     const wake = () => { if (queryClient.getQueryData(meQuery.queryKey) != null) live.start() }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-export type DrawingName = 'cards' | 'search' | 'hearts' | 'tasks' | 'broken'
+export type DrawingName = 'cards' | 'search' | 'hearts' | 'tasks' | 'bell' | 'broken'
 
 /** Drawings of our own for empty and broken places, in the colours of the scheme. */
 export function Drawing({ name }: { name: DrawingName }) {
@@ -50,6 +50,14 @@ const pictures: Record<DrawingName, ReactElement> = {
       <path d="M84 14v30m0 0-11-11m11 11 11-11" stroke="var(--accent)" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
       <rect x="56" y="74" width="56" height="7" rx="3.5" fill="var(--line)" />
       <rect x="56" y="74" width="36" height="7" rx="3.5" fill="var(--accent)" />
+    </>
+  ),
+  bell: (
+    <>
+      {phone(60, 12, -6, 'var(--tint)', <g />)}
+      <path d="M84 30c-13 0-21 9-21 22v13l-6 9h54l-6-9V52c0-13-8-22-21-22z" fill="var(--raised)" stroke="var(--line-strong)" strokeWidth="1.5" strokeLinejoin="round" />
+      <path d="M77 80a7 7 0 0 0 14 0" stroke="var(--accent)" strokeWidth="4" strokeLinecap="round" />
+      <circle cx="104" cy="36" r="8" fill="var(--accent)" />
     </>
   ),
   broken: (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { MessagePopUp } from '../../features/messages/components/message-pop-up.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -10,6 +11,7 @@ export function Shell() {
     <div className={styles.shell}>
       <a className={styles.skip} href="#page">{t('skip')}</a>
       <TopBar />
+      <MessagePopUp />
       <div className={styles.body}>
         <Sidebar />
         <main id="page" className={styles.page} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { LanguageMenu } from '../../components/language-menu.tsx'
 import { Mark } from '../../components/mark.tsx'
 import { TasksPopover } from '../../features/jobs/components/tasks-popover.tsx'
+import { MessageBell } from '../../features/messages/components/message-bell.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { CreateMenu } from './create-menu.tsx'
@@ -18,6 +19,7 @@ export function TopBar() {
       <PaletteButton />
       <span className={styles.space} />
       <TasksPopover />
+      <MessageBell />
       <LanguageMenu />
       <AppearanceMenu />
       <AvatarMenu />

@@ -1,7 +1,9 @@
 import common from './common.json'
 import editor from './editor.json'
 import findings from './findings.json'
+import help from './help.json'
 import jobs from './jobs.json'
+import messages from './messages.json'
 import packs from './packs.json'
 import player from './player.json'
 import projects from './projects.json'
@@ -10,6 +12,6 @@ import shell from './shell.json'
 import templates from './templates.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { common, editor, findings, jobs, packs, player, projects, session, shell, templates }
+export const resources = { common, editor, findings, help, jobs, messages, packs, player, projects, session, shell, templates }
 
 export type Resources = typeof resources

@@ -1,7 +1,9 @@
 import common from './common.json'
 import editor from './editor.json'
 import findings from './findings.json'
+import help from './help.json'
 import jobs from './jobs.json'
+import messages from './messages.json'
 import packs from './packs.json'
 import player from './player.json'
 import projects from './projects.json'
@@ -9,4 +11,4 @@ import session from './session.json'
 import shell from './shell.json'
 import templates from './templates.json'
 
-export const resources = { common, editor, findings, jobs, packs, player, projects, session, shell, templates }
+export const resources = { common, editor, findings, help, jobs, messages, packs, player, projects, session, shell, templates }
