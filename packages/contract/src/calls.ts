@@ -3,16 +3,18 @@ import * as assets from './assets.ts'
 import * as feedback from './feedback.ts'
 import * as jobs from './jobs.ts'
 import * as messages from './messages.ts'
+import * as pageEvents from './page-events.ts'
 import * as partners from './partners.ts'
 import * as products from './products.ts'
 import * as projects from './projects.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as templates from './templates.ts'
+import * as viewer from './viewer.ts'
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 }
 
 /** Every call of the contract; the server refuses to start when one has no route. */
-export const calls: Call[] = [site, session, templates, products, projects, jobs, assets, partners, messages, feedback].flatMap(module => Object.values(module).filter(isCall))
+export const calls: Call[] = [site, session, templates, products, projects, jobs, assets, partners, messages, feedback, pageEvents, viewer].flatMap(module => Object.values(module).filter(isCall))

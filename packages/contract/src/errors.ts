@@ -34,6 +34,7 @@ export const errors = {
   owner_only: { code: 2021, status: 403 },
   partner_unset: { code: 2022, status: 404 },
   share_invalid: { code: 2060, status: 404 },
+  share_incomplete: { code: 2061, status: 422 },
   over_limit: { code: 502002, status: 403 },
   // 207x: fetching from the web, products
   address_refused: { code: 2070, status: 422 },

@@ -8,6 +8,8 @@ export const info = call({
   output: z.object({
     /** Origin of the player and the packed previews, without a trailing slash (D-01). */
     preview_origin: z.string(),
+    /** Where the application of this environment is, without a trailing slash (SH-20). */
+    app_origin: z.string(),
     /** The regional build: it decides mark and currency. */
     build: z.enum(['global', 'cn']),
     /** The demo sign-in, only while the demo content is on. */

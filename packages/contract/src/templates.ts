@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { permissions as permissionKeys } from './permissions.ts'
 import { empty, id, listOf, page } from './shapes.ts'
 
 const localText = z.object({ en: z.string(), 'zh-cn': z.string(), ja: z.string() })
@@ -38,4 +39,10 @@ export const document = call({
   name: 'template.document', method: 'GET', path: '/gmaker/template/document', access: ['gm'],
   input: z.object({ id, skin: z.string().max(60).optional() }),
   output: z.object({ document: z.unknown(), skins: z.array(z.unknown()), values: z.record(z.string(), z.unknown()) }),
+})
+
+/** What a template adds to the rights of whoever edits a project of it, for what the editor shows (LV-06). It opens no call. */
+export const permissions = call({
+  name: 'template.permissions', method: 'GET', path: '/gmaker/template/permissions', access: 'session',
+  input: z.object({ id }), output: z.object({ permissions: z.array(z.enum(permissionKeys)) }),
 })

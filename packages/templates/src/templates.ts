@@ -16,6 +16,8 @@ export interface TemplateEntry {
   skins: Skin[]
   covers: Record<string, TemplateCover>
   version: string
+  /** Permission keys that count as the user's own while a project of it is edited (LV-06). */
+  permissions?: string[]
 }
 
 /** Hashes of WebP blobs: portrait 360 x 640, landscape 640 x 360. */

@@ -9,7 +9,7 @@ export function siteFeature({ config }: AppContext): Feature {
     name: 'site',
     routes: [
       publicRoute(contract.info, async () => ({
-        preview_origin: config.previewOrigin, build: config.build,
+        preview_origin: config.previewOrigin, app_origin: config.appOrigin, build: config.build,
         demo: config.demo ? { account: 'demo@adloom.local', password: config.demoPassword } : null,
       })),
     ],

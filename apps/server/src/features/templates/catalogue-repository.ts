@@ -16,7 +16,7 @@ export async function saveTemplate(db: Executor, entry: TemplateEntry, { positio
   const row = {
     key: entry.key, version: entry.version, digest, name: JSON.stringify(entry.name),
     search: Object.values(entry.name).join('\n').normalize('NFC').toLowerCase(),
-    gameplay: entry.gameplay, template_type: entry.template_type, industry: entry.industry, tags: entry.tags,
+    gameplay: entry.gameplay, template_type: entry.template_type, industry: entry.industry, tags: entry.tags, permissions: entry.permissions ?? [],
     languages: project?.languages ?? ['en'], param_count: params.length,
     skins: JSON.stringify(entry.skins.map(({ id, name }) => ({ id, name }))), covers: JSON.stringify(entry.covers), position, retired: false,
   }

@@ -43,6 +43,11 @@ export async function countTemplates(db: Executor): Promise<{ gameplay: string; 
   return db.selectFrom('templates').select(['gameplay', 'template_type', 'tags']).where('retired', '=', false).execute()
 }
 
+/** Also of a retired template: projects made of it go on. */
+export async function findPermissions(db: Executor, id: number): Promise<string[] | undefined> {
+  return (await db.selectFrom('templates').select('permissions').where('id', '=', id).executeTakeFirst())?.permissions
+}
+
 /** The newest version, or the one named. */
 export async function findTemplateVersion(db: Executor, id: number, version?: string): Promise<{ version: string; document: PlayableDocument; skins: Skin[] } | undefined> {
   return db.selectFrom('template_versions as one').innerJoin('templates', 'templates.id', 'one.template_id')

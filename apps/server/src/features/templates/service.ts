@@ -1,3 +1,4 @@
+import { permissions as permissionKeys, type Permission } from '@adloom/contract/permissions'
 import type { list, options } from '@adloom/contract/templates'
 import type { LocalText } from '@adloom/playable/format/records'
 import type { z } from 'zod'
@@ -7,7 +8,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { fileUrl } from '../files/file-url.ts'
 import { gameplayLabels, tagLabels, typeLabels } from './option-labels.ts'
-import { countTemplates, findTemplates, findTemplateVersion, setStar, type TemplateListRow } from './repository.ts'
+import { countTemplates, findPermissions, findTemplates, findTemplateVersion, setStar, type TemplateListRow } from './repository.ts'
 
 /** For features that build on templates, within their transactions. */
 export { claimMedia, countUse, findTemplateVersion } from './repository.ts'
@@ -58,4 +59,10 @@ export async function openTemplate(context: AppContext, input: { id: number; ski
   const { document, skins } = await getTemplate(context, input.id)
   const skin = input.skin === undefined ? undefined : (skins.find(one => one.id === input.skin) ?? fail('not_found'))
   return { document, skins, values: skin?.values ?? {} }
+}
+
+/** The keys a template brings along (LV-06); words that are no key are left out. */
+export async function permissionsOf(context: AppContext, id: number): Promise<{ permissions: Permission[] }> {
+  const words = (await findPermissions(context.db, id)) ?? fail('not_found')
+  return { permissions: permissionKeys.filter(key => words.includes(key)) }
 }

@@ -24,6 +24,8 @@ export interface TemplateRow {
   covers: Json<Record<string, TemplateCover>>
   position: number
   use_count: Generated<number>
+  /** What the template adds to the rights of whoever edits a project of it (LV-06); with any, it is not in the public viewer. */
+  permissions: Generated<string[]>
   retired: Generated<boolean>
   created_at: Stamp
   updated_at: Stamp

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { answerOldHost } from './old-host.ts'
 
 /** Security headers of the application's own pages. Frames show the preview origin and nothing else (D-01). */
 export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'previewOrigin' | 'appOrigin'>): Promise<void> {
@@ -38,6 +39,7 @@ export async function addWebSite(app: FastifyInstance, config: Config): Promise<
     })
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (config.oldHosts.includes(request.hostname.toLowerCase())) return answerOldHost(request, reply, config.appOrigin)
     const own = ownAddress(request, config)
     if (own) return reply.redirect(own, 307)
     if (!existsSync(index)) return reply.status(503).type('text/plain; charset=utf-8').send('The web app is not built yet. Run: npm run build')

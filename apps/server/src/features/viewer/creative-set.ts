@@ -1,0 +1,51 @@
+import type { creativeSet } from '@adloom/contract/viewer'
+import type { Channel } from '@adloom/playable/channels/channel'
+import { findChannelByKey } from '@adloom/playable/channels/channels'
+import { applyValues } from '@adloom/playable/format/apply-values'
+import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { z } from 'zod'
+import { wireTime } from '../../platform/clock.ts'
+import { getChannels } from '../channels/service.ts'
+import type { ProjectDetail } from '../projects/service.ts'
+import { gameplayLabels } from '../templates/option-labels.ts'
+
+/** The reference canvas, upright and on its side (D-32). */
+const screens = [{ width: 750, height: 1334 }, { width: 1334, height: 750 }] as const
+
+/** The channels a project was downloaded for; before that, the plain web page. */
+export function channelsOf(project: Pick<ProjectDetail, 'channel_ids'>): Channel[] {
+  return project.channel_ids.length > 0 ? getChannels(project.channel_ids) : [findChannelByKey('preview')!]
+}
+
+/** A creative's number within its project: the channel, and 1 upright or 2 on its side. */
+export function creativeId(channel: Pick<Channel, 'id'>, turn: number): number {
+  return channel.id * 10 + turn + 1
+}
+
+/** What a share link tells of a project (PL-04). */
+export function creativeSetOf(project: ProjectDetail, tags: number[]): z.input<typeof creativeSet> {
+  const document = applyValues(project.document, project.values)
+  const channels = channelsOf(project)
+  const word = project.gameplay
+  return {
+    source_id: project.id, product_name: project.product_name ?? '', creative_type: 'playable', skin_id: '', custom_id: project.id, group_id: 0,
+    switcher_visible: channels.length * screens.length > 1,
+    creatives: channels.flatMap(channel => screens.map((screen, turn) => ({
+      id: creativeId(channel, turn), creative_type: 'playable', name: project.name, channel_id: channel.id, channel_cn: channel.nameCn, channel_en: channel.nameEn, creative_ext: { ...screen },
+    }))),
+    info: {
+      name: project.name, tag: tags[0] ?? 0, template: project.template_name, languages: project.languages, updated_time: wireTime(project.updated_at),
+      play_methods: [gameplayLabels[word] ?? { en: word, 'zh-cn': word, ja: word }], dimension_type: '2d', model_count: 0, ...countsOf(document),
+    },
+  }
+}
+
+function countsOf({ records }: PlayableDocument) {
+  const all = Object.values(records)
+  const moves = all.flatMap(record => (record.type === 'node' && record.kind === 'game' && typeof record.config['moves'] === 'number' ? [record.config['moves']] : []))[0]
+  return {
+    scene_count: all.filter(record => record.type === 'scene').length,
+    action_count: all.filter(record => record.type === 'rule').length,
+    ...(moves !== undefined && moves > 0 ? { difficulty_level: moves <= 12 ? 3 : moves <= 20 ? 2 : 1 } : {}),
+  }
+}

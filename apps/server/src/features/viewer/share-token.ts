@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AccountId } from '../../platform/binder/caller.ts'
+
+/** What a share link opens: one project of one account, until its time is over. */
+export interface Share { projectId: number; accountId: AccountId; expires: number }
+
+/** `project.account.expires.signature`, numbers in base 36; `expires` in seconds since the epoch. */
+export function signShare({ projectId, accountId, expires }: Share, secret: string): string {
+  const body = [projectId, accountId, expires].map(part => part.toString(36)).join('.')
+  return `${body}.${signatureOf(body, secret)}`
+}
+
+/** The share a word stands for; undefined when we did not sign it, or its time is over at `now` (seconds). */
+export function readShare(word: string, secret: string, now: number): Share | undefined {
+  const at = word.lastIndexOf('.')
+  const [body, signature] = [word.slice(0, at), word.slice(at + 1)]
+  const expected = Buffer.from(signatureOf(body, secret))
+  const given = Buffer.from(signature)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const [projectId, accountId, expires] = body.split('.').map(part => Number.parseInt(part, 36))
+  if (projectId === undefined || accountId === undefined || expires === undefined || !(expires > now)) return undefined
+  // The link was signed for an account that the gate had checked.
+  return { projectId, accountId: accountId as AccountId, expires }
+}
+
+function signatureOf(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(`share:${body}`).digest('base64url')
+}

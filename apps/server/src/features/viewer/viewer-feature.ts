@@ -1,0 +1,69 @@
+import * as contract from '@adloom/contract/viewer'
+import type { Feature } from '../../platform/binder/feature.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import { publicRoute, route } from '../../platform/binder/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { RateLimit } from '../../platform/limits/rate-limit.ts'
+import { findProject, getProject } from '../projects/service.ts'
+import { createCreativePreviews } from './creative-preview.ts'
+import { channelsOf, creativeId, creativeSetOf } from './creative-set.ts'
+import { readShare, signShare } from './share-token.ts'
+import { findPublicFile, viewTemplate } from './template-view.ts'
+
+const shareSeconds = 30 * 86_400
+const looksAMinute = 120
+/** A viewer loads a template's pictures one by one. */
+const filesAMinute = 1200
+const packsAMinute = 30
+const daySeconds = 86_400
+
+/** What people without a session may look at (SH-02): templates of the catalogue, and projects through a signed link. Reading only, so often a minute from one address. */
+export function viewerFeature(context: AppContext): Feature {
+  const { config, clock } = context
+  const [looks, files, packs] = [new RateLimit(looksAMinute, clock), new RateLimit(filesAMinute, clock), new RateLimit(packsAMinute, clock)]
+  const previewOf = createCreativePreviews(context)
+  const now = () => Math.floor(clock.now() / 1000)
+  const sharedProject = async (word: string) => {
+    const share = readShare(word, config.secretKey, now()) ?? fail('share_invalid')
+    return (await findProject(context.db, share.accountId, share.projectId)) ?? fail('share_invalid')
+  }
+  return {
+    name: 'viewer',
+    routes: [
+      publicRoute(contract.viewTemplate, async ({ template_id }, { address }) => {
+        looks.take(address)
+        return viewTemplate(context, template_id)
+      }),
+      route(contract.shareProject, async ({ id }, caller) => {
+        const { product_name } = await getProject(context, id, caller)
+        if (!product_name) fail('share_incomplete')
+        const expires = now() + shareSeconds
+        const word = signShare({ projectId: id, accountId: caller.accountId, expires }, config.secretKey)
+        return { url: `${config.appOrigin}/pl-viewer?share=${word}`, expires_time: expires }
+      }),
+      publicRoute(contract.viewCreatives, async ({ share }, { address }) => {
+        looks.take(address)
+        const project = await sharedProject(share)
+        const template = await context.db.selectFrom('templates').select('tags').where('id', '=', project.template_id).executeTakeFirst()
+        return creativeSetOf(project, template?.tags ?? [])
+      }),
+      publicRoute(contract.viewCreative, async ({ share, creative_id }, { address }) => {
+        packs.take(address)
+        const project = await sharedProject(share)
+        const channel = channelsOf(project).find(one => [0, 1].some(turn => creativeId(one, turn) === creative_id)) ?? fail('not_found')
+        return { preview_url: await previewOf(project, channel) }
+      }),
+    ],
+    raw(app) {
+      app.get<{ Params: { id: string; hash: string } }>(`${contract.viewerFilePath}:id/:hash`, async (request, reply) => {
+        files.take(request.ip)
+        const { id, hash } = request.params
+        const file = /^\d{1,9}$/.test(id) && /^[0-9a-f]{64}$/.test(hash) ? await findPublicFile(context, Number(id), hash) : undefined
+        const size = file ? await context.blobs.size(hash) : undefined
+        if (!file || size === undefined) return fail('not_found')
+        reply.headers({ 'cache-control': `public, max-age=${daySeconds}`, 'content-length': size, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+        return reply.type(file.mime).send(await context.blobs.open(hash))
+      })
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import * as projects from '@adloom/contract/projects'
+import { permissions } from '@adloom/contract/templates'
+import * as viewer from '@adloom/contract/viewer'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountId } from '../../platform/binder/caller.ts'
+import { sampleCatalogue, type SampleCatalogue } from '../templates/sample-catalogue.ts'
+import { readShare, signShare } from './share-token.ts'
+
+let catalogue: SampleCatalogue
+let server: TestServer
+let demo: TestClient
+let project: number
+let share: string
+
+beforeAll(async () => {
+  catalogue = await sampleCatalogue()
+  catalogue.entries[1]!.permissions = ['International', 'no such key']
+  catalogue.write()
+  server = await startTestServer({ worker: false, env: { ROOT_DIR: catalogue.rootDir } })
+  demo = await server.signIn('demo')
+  project = (await demo.call(projects.create, { template_id: 1001, name: 'Shared' })).id
+  await demo.call(projects.relateProduct, { id: project, product: { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' } })
+  share = new URL((await demo.call(viewer.shareProject, { id: project })).url).searchParams.get('share')!
+})
+afterAll(() => server?.stop())
+
+const failed = async (call: Parameters<TestClient['answer']>[0], input: unknown, client = server.visitor()) => {
+  const { status, data } = await client.answer(call, input)
+  return [status, data['error']]
+}
+
+describe('a template without sign-in', () => {
+  it('[SH-02] is played with its files, and nothing else is given away', async () => {
+    const visitor = server.visitor()
+    const shown = await visitor.call(viewer.viewTemplate, { template_id: 1001 })
+    expect(shown).toMatchObject({ id: 1001, name: { en: 'Choose your hero' }, languages: ['en', 'zh-cn', 'ja'] })
+    const { hash } = (shown.document as { records: { hero: { hash: string } } }).records.hero
+    const file = await visitor.fetch(`/api${viewer.viewerFilePath}1001/${hash}`)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect((await visitor.fetch(`/api${viewer.viewerFilePath}1001/${'0'.repeat(64)}`)).status).toBe(404)
+    expect((await visitor.fetch(`/api/files/${hash}`)).status).toBe(401)
+    expect(await failed(viewer.viewTemplate, { template_id: 9 })).toEqual([404, 'not_found'])
+  })
+
+  it('[SH-02] is not shown when it asks for a permission of its own, nor are its files', async () => {
+    expect(await failed(viewer.viewTemplate, { template_id: 1002 })).toEqual([404, 'not_found'])
+    const cover = catalogue.entries[1]!.covers['sun']!.portrait
+    expect((await server.visitor().fetch(`/api${viewer.viewerFilePath}1002/${cover}`)).status).toBe(404)
+  })
+
+  it('[LV-06] names the permissions it adds while a project of it is edited; words that are no key are left out', async () => {
+    expect(await demo.call(permissions, { id: 1002 })).toEqual({ permissions: ['International'] })
+    expect(await demo.call(permissions, { id: 1001 })).toEqual({ permissions: [] })
+    expect(await failed(permissions, { id: 9 }, demo)).toEqual([404, 'not_found'])
+  })
+})
+
+describe('a share link', () => {
+  it('[PL-04] shows the creatives of a project and what is to be known of them', async () => {
+    const set = await server.visitor().call(viewer.viewCreatives, { share })
+    expect(set).toMatchObject({ source_id: project, product_name: 'Candy', creative_type: 'playable', switcher_visible: true })
+    expect(set.creatives.map(one => [one.channel_en, one.creative_ext.width, one.creative_ext.height])).toEqual([['Web page', 750, 1334], ['Web page', 1334, 750]])
+    expect(set.info).toMatchObject({ name: 'Shared', tag: 1, dimension_type: '2d', scene_count: 2, model_count: 0, action_count: 2 })
+  })
+
+  it('[SH-02] plays a creative really packed on the preview origin, packed once for all who look', async () => {
+    const [first] = (await server.visitor().call(viewer.viewCreatives, { share })).creatives
+    const looked = () => server.visitor().call(viewer.viewCreative, { share, creative_id: first!.id })
+    const [one, again] = await Promise.all([looked(), looked()])
+    expect(one.preview_url.startsWith(`${server.previewOrigin}/pl/`)).toBe(true)
+    expect(again.preview_url).toBe(one.preview_url)
+    expect(await (await fetch(one.preview_url)).text()).toContain('window.__simulator=')
+    expect(await failed(viewer.viewCreative, { share, creative_id: 219 })).toEqual([404, 'not_found'])
+  }, 60_000)
+
+  it('[PL-04] waits until the project names its product', async () => {
+    const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Nameless' })
+    expect(await failed(viewer.shareProject, { id }, demo)).toEqual([422, 'share_incomplete'])
+  })
+
+  it('[SH-02] follows the channels the project was downloaded for', async () => {
+    await server.context.db.updateTable('projects').set({ channel_ids: [21, 5] }).where('id', '=', project).execute()
+    const { creatives } = await server.visitor().call(viewer.viewCreatives, { share })
+    expect(creatives.map(one => one.id)).toEqual([51, 52, 211, 212])
+  })
+
+  it('[SH-02] is made for one\'s own projects alone, and opens nothing when changed, over or its project deleted', async () => {
+    const other = await server.signIn('other')
+    expect(await failed(viewer.shareProject, { id: project }, other)).toEqual([404, 'no_such_project'])
+    expect(await failed(viewer.viewCreatives, { share: share.replace(/^./, first => (first === '1' ? '2' : '1')) })).toEqual([404, 'share_invalid'])
+    const secret = server.context.config.secretKey
+    const accountId = readShare(share, secret, 0)!.accountId
+    expect(await failed(viewer.viewCreatives, { share: signShare({ projectId: project, accountId, expires: 1000 }, secret) })).toEqual([404, 'share_invalid'])
+    expect(await failed(viewer.viewCreatives, { share: signShare({ projectId: project, accountId: (accountId + 1) as AccountId, expires: 9_999_999_999 }, secret) })).toEqual([404, 'share_invalid'])
+    await demo.call(projects.remove, { id: project })
+    expect(await failed(viewer.viewCreatives, { share })).toEqual([404, 'share_invalid'])
+  })
+})

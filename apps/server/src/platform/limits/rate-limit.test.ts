@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { Failure } from '../binder/fail.ts'
+import { RateLimit } from './rate-limit.ts'
+
+it('[SH-02] an address may ask so often in a minute, is told how long to wait, and others are not held up', () => {
+  let now = 1000
+  const limit = new RateLimit(2, { now: () => now })
+  limit.take('a')
+  limit.take('a')
+  now += 20_000
+  const refused = (() => { try { limit.take('a') } catch (error) { return error } return undefined })()
+  expect(refused).toBeInstanceOf(Failure)
+  expect(refused).toMatchObject({ reason: 'too_many_requests', values: { seconds: 40 } })
+  limit.take('b')
+  now += 40_000
+  limit.take('a')
+})

@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts'
+import { fail } from '../binder/fail.ts'
+
+const minuteMs = 60_000
+const mostKeys = 10_000
+
+/** How often something may be asked for by one address in a minute; each node counts for itself. */
+export class RateLimit {
+  private readonly counts = new Map<string, { since: number; used: number }>()
+  private readonly perMinute: number
+  private readonly clock: Clock
+
+  constructor(perMinute: number, clock: Clock) {
+    this.perMinute = perMinute
+    this.clock = clock
+  }
+
+  /** Counts one try; throws too_many_requests with the seconds to wait. */
+  take(key: string): void {
+    const now = this.clock.now()
+    if (this.counts.size > mostKeys) this.forget(now)
+    const entry = this.counts.get(key)
+    if (entry === undefined || now - entry.since >= minuteMs) this.counts.set(key, { since: now, used: 1 })
+    else if (entry.used < this.perMinute) entry.used += 1
+    else fail('too_many_requests', { seconds: Math.ceil((entry.since + minuteMs - now) / 1000) })
+  }
+
+  private forget(now: number): void {
+    for (const [key, { since }] of this.counts) if (now - since >= minuteMs) this.counts.delete(key)
+    if (this.counts.size > mostKeys) this.counts.clear()
+  }
+}
