@@ -19,6 +19,7 @@ const pages: Record<string, LazyPage> = {
   'my-project.playable.normal': async () => ({ Component: (await import('../features/projects/pages/project-list-page.tsx')).ProjectListPage }),
   'common-template.custom': async () => ({ Component: (await import('../editors/playable/editor-page.tsx')).EditorPage }),
   'my-project.history': async () => ({ Component: (await import('../features/jobs/pages/job-history-page.tsx')).JobHistoryPage }),
+  'common-setting.promote-product': async () => ({ Component: (await import('../features/products/pages/promote-product-page.tsx')).PromoteProductPage }),
 }
 
 /** What the router, the guard and the menu work with. */

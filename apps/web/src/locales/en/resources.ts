@@ -1,17 +1,19 @@
 import common from './common.json'
 import editor from './editor.json'
 import findings from './findings.json'
+import guard from './guard.json'
 import help from './help.json'
 import jobs from './jobs.json'
 import messages from './messages.json'
 import packs from './packs.json'
 import player from './player.json'
+import products from './products.json'
 import projects from './projects.json'
 import session from './session.json'
 import shell from './shell.json'
 import templates from './templates.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { common, editor, findings, help, jobs, messages, packs, player, projects, session, shell, templates }
+export const resources = { common, editor, findings, guard, help, jobs, messages, packs, player, products, projects, session, shell, templates }
 
 export type Resources = typeof resources

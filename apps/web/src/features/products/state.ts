@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { notify } from '../../lib/notices.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { addProduct, archiveProduct, type Product, type ProductInput, productsKey, removeProduct, restoreProduct, updateProduct } from './api.ts'
+
+/** How long a deleted product can be taken back from the toast. */
+const undoMs = 8000
+
+/** Products changed: their lists, and what was checked with their links. */
+export function refreshProducts(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['download-check'] })
+  void queryClient.invalidateQueries({ queryKey: ['projects'] })
+  return queryClient.invalidateQueries({ queryKey: productsKey })
+}
+
+/** The failure is shown where the form is, so it is not told twice. */
+export function useSaveProduct() {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ id, input }: { id: number | undefined; input: ProductInput }) => (id === undefined ? addProduct(input) : updateProduct(id, input)),
+    onSuccess: saved => { notify({ tone: 'success', text: i18next.t('products:saved', { name: saved.name }), durationMs: 2000 }) },
+    onSettled: refreshProducts,
+  })
+}
+
+export function useArchive() {
+  const mutation = useMutation({
+    mutationFn: ({ product, archived }: { product: Product; archived: boolean }) => archiveProduct(product.id, archived),
+    onSuccess: (_answer, { product, archived }) => notify({
+      tone: 'info', text: i18next.t(archived ? 'products:archive.done' : 'products:archive.undone', { name: product.name }),
+      ...(archived && { durationMs: undoMs, action: { label: i18next.t('undo'), run: () => mutation.mutate({ product, archived: false }) } }),
+    }),
+    onSettled: refreshProducts,
+  })
+  return mutation
+}
+
+/** Deletes at once and offers to undo; a product in use stays, and the server says where. */
+export function useRemove() {
+  const restore = useMutation({ mutationFn: restoreProduct, onSettled: refreshProducts })
+  return useMutation({
+    mutationFn: (product: Product) => removeProduct(product.id),
+    onSuccess: (_answer, product) => notify({
+      tone: 'info', durationMs: undoMs, text: i18next.t('products:delete.done', { name: product.name }),
+      action: { label: i18next.t('undo'), run: () => restore.mutate(product.id) },
+    }),
+    onSettled: refreshProducts,
+  })
+}
