@@ -1,6 +1,6 @@
 import type { Permission } from '@adloom/contract/permissions'
 
-export const homePath = '/creative-template/playable/lib'
+export const homePath = '/home/index'
 
 export type GuardDecision =
   | { go: 'on' }
@@ -27,7 +27,7 @@ export function decide({ target, known, open, signedIn, permissions, roles }: Gu
   if (open || !known) return { go: 'on' }
   if (!signedIn) return { go: 'to', path: loginPath(target) }
   const refused = roles.find(keys => !holdsOne(permissions, keys))
-  return refused === undefined ? { go: 'on' } : { go: 'refused', missing: refused }
+  return refused === undefined ? { go: 'on' } : { go: 'refused', missing: refused.filter(key => !permissions.includes(key)) }
 }
 
 /** A list with International needs every one of its keys, any other just one (SE-06). */

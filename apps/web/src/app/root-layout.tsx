@@ -4,9 +4,11 @@ import { Outlet, useMatches, useNavigate } from 'react-router'
 import { Toasts } from '../components/toasts.tsx'
 import { LiveBridge } from './live-bridge.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+import { RefusalPrompts } from './refusal/refusal-prompts.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { routes } from './routes.tsx'
 import { onSessionLost } from './session-lost.ts'
+import { TrialPrompts } from './plans/trial-prompts.tsx'
 import { RouteTable } from './use-menu.ts'
 
 /** Around every page: window title, live connection, toasts, and the way out when the session is gone. */
@@ -22,6 +24,8 @@ export function RootLayout() {
       <NavigationBar />
       <Outlet />
       <LiveBridge />
+      <RefusalPrompts />
+      <TrialPrompts />
       <Toasts />
     </RouteTable>
   )

@@ -1,17 +1,29 @@
 import { createBrowserRouter, type RouterProvider } from 'react-router'
 import type { ComponentProps } from 'react'
+import { addressInHash } from './application-address.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { routes } from './routes.tsx'
 import { passGate } from './session-gate.ts'
 import { Splash } from './splash.tsx'
 
-export function createRouter(): ComponentProps<typeof RouterProvider>['router'] {
-  return createBrowserRouter([
+type Router = ComponentProps<typeof RouterProvider>['router']
+
+export function createRouter(): Router {
+  const moved = addressInHash(location.hash)
+  if (moved !== undefined) history.replaceState(null, '', moved)
+  const router: Router = createBrowserRouter([
     {
       Component: RootLayout,
       HydrateFallback: Splash,
-      children: [{ middleware: [({ request }) => passGate(request, routes)], errorElement: <ErrorPage />, children: routes }],
+      children: [{ middleware: [({ request }) => passGate(request, routes, placeOf(router))], errorElement: <ErrorPage />, children: routes }],
     },
   ])
+  return router
+}
+
+/** Where the person is; nowhere while the first page is on its way. */
+function placeOf(router: Router): string | undefined {
+  const { initialized, location: { pathname, search } } = router.state
+  return initialized ? pathname + search : undefined
 }

@@ -1,36 +1,158 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import type { Permission } from '@adloom/contract/permissions'
+import i18next from 'i18next'
+import type { RouteObject } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSignOutReason } from '../features/session/forced-sign-out.ts'
 import { useNotices } from '../lib/notices.ts'
 import { queryClient } from '../lib/query-client.ts'
+import guard from '../locales/en/guard.json'
+import { useInternationalPrompt } from './refusal/refusal.ts'
+import { buildRoutes, type LazyPage } from './build-routes.ts'
 import { routes } from './routes.tsx'
+import { routeTable } from './route-table.ts'
 import { passGate } from './session-gate.ts'
+
+const empty: LazyPage = async () => ({ Component: () => null })
+const table: RouteObject[] = buildRoutes([
+  ...routeTable.filter(entry => ['login', 'common-template.custom'].includes(entry.name)),
+  { path: '/films', name: 'films', title: 'nav.videos', roles: ['ve', 'ps'] },
+  { path: '/games', name: 'games', title: 'nav.playables', roles: ['gm'] },
+  { path: '/abroad', name: 'abroad', title: 'nav.videos', roles: ['International', 'gm'] },
+], { login: empty, films: empty, games: empty, abroad: empty, 'common-template.custom': empty }, empty)
+
+let storage: Map<string, string>
+let asked: string[]
+
+/** Answers by path below /api; what is not named fails. */
+function serve(answers: Record<string, unknown>) {
+  vi.stubGlobal('fetch', (address: string) => {
+    const path = new URL(address, 'http://adloom.test').pathname.replace('/api', '')
+    asked.push(path)
+    const data = answers[path]
+    return Promise.resolve(data === undefined ? Response.json({ code: 1, msg: 'Out of order.', data: {} }, { status: 500 }) : Response.json({ code: 0, msg: '', data }))
+  })
+}
+
+const nobody = () => Promise.resolve(Response.json({ code: 2001, msg: 'Sign in first.', data: {} }, { status: 401 }))
+const person = (permissions: Permission[]) => ({ id: 12, cc: 'JP', username: 'Ana', permissions })
+
+beforeAll(() => i18next.init({ lng: 'en', keySeparator: false, nsSeparator: ':', resources: { en: { guard } }, interpolation: { escapeValue: false } }))
+
+beforeEach(() => {
+  storage = new Map()
+  asked = []
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value), removeItem: (key: string) => storage.delete(key) })
+})
 
 afterEach(() => {
   vi.unstubAllGlobals()
   queryClient.clear()
+  useNotices.setState({ list: [] })
+  useSignOutReason.setState({ reason: undefined })
+  useInternationalPrompt.setState({ missing: undefined })
 })
 
-/** Where the gate sends somebody who opens a page; null lets them in. */
-async function sentTo(path: string): Promise<string | null> {
+/** Where the gate sends somebody who opens a page; null lets them in, a number is the status of the page that refuses. */
+async function sentTo(path: string, list = routes, here?: string): Promise<string | number | null> {
   try {
-    await passGate(new Request(`http://adloom.test${path}`), routes)
+    await passGate(new Request(`http://adloom.test${path}`), list, here)
     return null
   } catch (thrown) {
-    if (thrown instanceof Response) return thrown.headers.get('location')
+    if (thrown instanceof Response) return thrown.headers.get('location') ?? thrown.status
     throw thrown
   }
 }
 
-it('[SE-02] asks who is there once, at the first navigation', async () => {
-  const asked = vi.fn(() => Promise.resolve(Response.json({ code: 2001, msg: 'Sign in first.', data: {} }, { status: 401 })))
-  vi.stubGlobal('fetch', asked)
-  expect(await sentTo('/my-project/history')).toBe('/login?redirect=%2Fmy-project%2Fhistory')
-  expect(await sentTo('/login')).toBeNull()
-  expect(asked).toHaveBeenCalledTimes(1)
-  expect(useNotices.getState().list).toEqual([])
+describe('the first navigation', () => {
+  it('[SE-02] asks who is there once', async () => {
+    const fetched = vi.fn(nobody)
+    vi.stubGlobal('fetch', fetched)
+    expect(await sentTo('/my-project/history')).toBe('/login?redirect=%2Fmy-project%2Fhistory')
+    expect(await sentTo('/login')).toBeNull()
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(useNotices.getState().list).toEqual([])
+  })
+
+  it('[SE-02] keeps the user\'s id and country, and goes on with an empty list when the channels fail', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    serve({ '/user/me': person(['gm']) })
+    expect(await sentTo('/games', table)).toBeNull()
+    expect(JSON.parse(storage.get('adloom.user') ?? '')).toEqual({ id: 12, cc: 'JP' })
+    await vi.waitFor(() => expect(queryClient.getQueryData(['channels'])).toEqual([]))
+    expect(console.warn).toHaveBeenCalledWith('channels could not be loaded', expect.anything())
+  })
+
+  it('[SE-02] ends the session with the reason when the user cannot be loaded', async () => {
+    serve({ '/logout': {} })
+    expect(await sentTo('/my-project/history')).toBe('/login?redirect=%2Fmy-project%2Fhistory')
+    expect(asked).toContain('/logout')
+    expect(useSignOutReason.getState().reason).toMatchObject({ cause: 'apiError', detail: 'Out of order.' })
+  })
+
+  it('[SH-01] does not sign anybody out over a page that needs nobody', async () => {
+    serve({ '/logout': {} })
+    expect(await sentTo('/404')).toBeNull()
+    expect(asked).not.toContain('/logout')
+  })
 })
 
-it('[SE-02] sends to sign-in with the reason when the user cannot be loaded', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 1000, msg: 'The account is closed.', data: {} }, { status: 500 })))
-  expect(await sentTo('/my-project/history')).toBe('/login?redirect=%2Fmy-project%2Fhistory')
-  expect(useNotices.getState().list.map(notice => notice.text)).toEqual(['The account is closed.'])
+describe('a refusal', () => {
+  it('[SE-06] names the missing keys in words and leaves the person where they are', async () => {
+    serve({ '/user/me': person(['gm']) })
+    expect(await sentTo('/films', table, '/games?page=2')).toBe('/games?page=2')
+    expect(useNotices.getState().list.map(notice => notice.text)).toEqual(['You need permission for video editor (ve) or free playable editor (ps).'])
+  })
+
+  it('[SE-06] is a page for whoever comes from outside, from sign-in, or opens it again', async () => {
+    serve({ '/user/me': person(['gm']) })
+    expect(await sentTo('/films', table)).toBe(403)
+    expect(await sentTo('/films', table, '/login?redirect=%2Ffilms')).toBe(403)
+    expect(await sentTo('/films', table, '/films')).toBe(403)
+    expect(useNotices.getState().list).toEqual([])
+  })
+
+  it('[SE-06] prompts for the international service, which needs all its keys', async () => {
+    serve({ '/user/me': person(['gm']) })
+    expect(await sentTo('/abroad', table, '/games')).toBe('/games')
+    expect(useInternationalPrompt.getState().missing).toEqual(['International'])
+    expect(useNotices.getState().list).toEqual([])
+  })
 })
+
+describe('the editor of a template', () => {
+  const editor = '/my-project/playable/1001/custom/7'
+
+  it('[LV-06] counts the template\'s permissions as the user\'s own, there and nowhere else', async () => {
+    serve({ '/user/me': person(['assets']), '/gmaker/template/permissions': { permissions: ['gm'] } })
+    expect(await sentTo(editor, table)).toBeNull()
+    expect(await sentTo('/games', table)).toBe(403)
+  })
+
+  it('[LV-06] refuses as ever when the template adds nothing, or cannot be asked', async () => {
+    serve({ '/user/me': person(['assets']), '/gmaker/template/permissions': { permissions: [] } })
+    expect(await sentTo(editor, table)).toBe(403)
+    queryClient.clear()
+    serve({ '/user/me': person(['assets']) })
+    expect(await sentTo(editor, table)).toBe(403)
+  })
+})
+
+describe('addresses of the application', () => {
+  it('[SH-20] leave a path with nl for the application of this environment', async () => {
+    serve({ '/site/info': { preview_origin: 'http://p.test', app_origin: 'https://app.example', build: 'global', demo: null } })
+    expect(await sentTo('/nl/home/index?a=1')).toBe('https://app.example/home/index?a=1')
+    queryClient.clear()
+    serve({ '/site/info': { preview_origin: 'http://p.test', app_origin: 'http://adloom.test', build: 'global', demo: null } })
+    expect(await sentTo('/nl/open_register_trial?referer=x')).toBe('/open_register_trial?referer=x')
+  })
+
+  it('[SH-20] ask nobody to sign in for an identifier that is no number', async () => {
+    vi.stubGlobal('fetch', nobody)
+    expect(await sentTo('/my-project/playable/x1/custom/7', table)).toBeNull()
+    expect(await sentTo(editorOf('1001'), table)).toBe(`/login?redirect=${encodeURIComponent(editorOf('1001'))}`)
+  })
+})
+
+function editorOf(template: string): string {
+  return `/my-project/playable/${template}/custom/7`
+}

@@ -1,39 +1,77 @@
 import type { Permission } from '@adloom/contract/permissions'
-import { matchRoutes, redirect, type RouteObject } from 'react-router'
+import { matchRoutes, redirect, replace, type RouteObject } from 'react-router'
 import { channelsQuery, type Me, meQuery } from '../features/session/api.ts'
+import { forceSignOut } from '../features/session/forced-sign-out.ts'
+import { rememberUser } from '../features/session/stored-user.ts'
+import { templatePermissionsQuery } from '../features/templates/api.ts'
 import { live } from '../lib/live-client.ts'
-import { notifyError } from '../lib/notices.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { siteQuery } from '../lib/site.ts'
+import { pathAfterNl } from './application-address.ts'
+import { isNumeric } from './build-routes.ts'
 import { decide } from './guard.ts'
+import { isOpenPath } from './open-paths.ts'
+import { tellRefusal } from './refusal/refusal.ts'
 import { handleOf } from './route-handle.ts'
 
 /** The body of a refusal; the error page names the keys (SE-06). */
 export interface MissingPermission { missing: readonly Permission[] }
 
-/** Runs before every navigation: who is asking, and may they (SE-01, SE-02, SE-06)? */
-export async function passGate(request: Request, table: RouteObject[]): Promise<void> {
+/**
+ * Runs before every navigation: who is asking, and may they (SE-01, SE-02, SE-06)? Throws the redirect that keeps them
+ * away. `here` is the address they are at, undefined while the first page is on its way.
+ */
+export async function passGate(request: Request, table: RouteObject[], here?: string): Promise<void> {
   const url = new URL(request.url)
+  await leaveByNl(url)
   const target = url.pathname + url.search
-  const me = await whoAsks()
-  if (me !== null) {
-    void queryClient.prefetchQuery(channelsQuery)
-    live.start()
-  }
   const matches = matchRoutes(table, url.pathname) ?? []
-  const known = matches.at(-1)?.route.path !== '*'
-  const roles = matches.map(match => handleOf(match.route)?.roles ?? []).filter(keys => keys.length > 0)
-  const open = matches.some(match => handleOf(match.route)?.open === true)
-  const decision = decide({ target, known, open, signedIn: me !== null, permissions: me?.permissions ?? [], roles })
+  const entries = matches.flatMap(match => handleOf(match.route) ?? [])
+  const known = entries.length > 0 && entries.every(entry => (entry.numeric ?? []).every(name => isNumeric(matches.at(-1)?.params[name])))
+  const open = entries.some(entry => entry.open === true)
+  const me = await whoAsks(open && url.pathname !== '/login')
+  const permissions = [...(me?.permissions ?? []), ...(me !== null && known ? await permissionsOfTemplate(matches) : [])]
+  const decision = decide({ target, known, open, signedIn: me !== null, permissions, roles: entries.flatMap(entry => (entry.roles === undefined ? [] : [entry.roles])) })
   if (decision.go === 'to') throw redirect(decision.path)
-  if (decision.go === 'refused') throw Response.json({ missing: decision.missing } satisfies MissingPermission, { status: 403 })
+  if (decision.go === 'refused') refuse(decision.missing, target, here)
 }
 
-/** A failure to learn who is asking counts as nobody, with the reason told (SE-02). */
-async function whoAsks(): Promise<Me | null> {
+/** A path with `nl` means the application of this environment (SH-20). */
+async function leaveByNl(url: URL): Promise<void> {
+  const path = pathAfterNl(url.pathname)
+  if (path === undefined) return
+  const origin = await queryClient.ensureQueryData(siteQuery).then(site => site.app_origin, () => url.origin)
+  throw redirect(origin === url.origin ? path + url.search : origin + path + url.search)
+}
+
+/** Loads the user at the first navigation; when that fails the session ends with the reason (SE-02). */
+async function whoAsks(needsNobody: boolean): Promise<Me | null> {
+  const known = queryClient.getQueryData(meQuery.queryKey)
   try {
-    return await queryClient.ensureQueryData(meQuery)
+    const me = await queryClient.ensureQueryData(meQuery)
+    if (me === null) return null
+    if (known === undefined) rememberUser(me)
+    void queryClient.prefetchQuery(channelsQuery)
+    live.start()
+    return me
   } catch (error) {
-    notifyError(error)
+    if (!needsNobody) await forceSignOut('apiError', error)
     return null
   }
+}
+
+/** On the editors of a template's project, what the template brings counts as the user's own (LV-06). */
+async function permissionsOfTemplate(matches: NonNullable<ReturnType<typeof matchRoutes>>): Promise<readonly Permission[]> {
+  const match = matches.find(one => handleOf(one.route)?.editsTemplate === true)
+  if (match === undefined) return []
+  return queryClient.ensureQueryData(templatePermissionsQuery(Number(match.params['templateId']))).catch(() => [])
+}
+
+/** Cancels the navigation with a message; whoever came from nowhere sees the refusal as a page (SE-06). */
+function refuse(missing: readonly Permission[], target: string, here: string | undefined): never {
+  if (here === undefined || here === target || isOpenPath(here.split('?')[0] ?? here)) {
+    throw Response.json({ missing } satisfies MissingPermission, { status: 403 })
+  }
+  tellRefusal(missing)
+  throw replace(here)
 }

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
+import { permissionWords } from '../refusal/permission-words.ts'
 import type { MissingPermission } from '../session-gate.ts'
 import styles from './whole-page.module.css'
 
 /** What is shown when a page cannot be: a missing permission by name, or a fault that a reload may cure. */
 export function ErrorPage() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['guard', 'shell'])
   const error = useRouteError()
   useEffect(() => { if (!isRouteErrorResponse(error)) console.error(error) }, [error])
   const missing = isRouteErrorResponse(error) && error.status === 403 ? (error.data as MissingPermission).missing : undefined
@@ -17,7 +18,7 @@ export function ErrorPage() {
     <main className={styles.page}>
       {missing === undefined
         ? <Failure error={error} onRetry={() => location.reload()} />
-        : <EmptyState drawing="broken" title={t('refused.title', { keys: missing.join(', ') })} action={<Link to="/"><Button type="primary" tabIndex={-1}>{t('notFound.action')}</Button></Link>}>{t('refused.text')}</EmptyState>}
+        : <EmptyState drawing="broken" title={t('refusedTitle')} action={<Link to="/"><Button type="primary" tabIndex={-1}>{t('shell:notFound.action')}</Button></Link>}>{t('refused', { keys: permissionWords(missing) })} {t('refusedText')}</EmptyState>}
     </main>
   )
 }

@@ -42,3 +42,10 @@ export const templateDocumentQuery = (id: number) => queryOptions({
 })
 
 export const starTemplate = (id: number, starred: boolean) => request(templates.star, { id, starred })
+
+/** What a template adds to its editor's rights (LV-06). */
+export const templatePermissionsQuery = (id: number) => queryOptions({
+  queryKey: ['templates', 'permissions', id],
+  queryFn: async ({ signal }) => (await request(templates.permissions, { id }, { signal })).permissions,
+  staleTime: Infinity,
+})

@@ -3,9 +3,11 @@ import editor from './editor.json'
 import findings from './findings.json'
 import guard from './guard.json'
 import help from './help.json'
+import home from './home.json'
 import jobs from './jobs.json'
 import messages from './messages.json'
 import packs from './packs.json'
+import plans from './plans.json'
 import player from './player.json'
 import products from './products.json'
 import projects from './projects.json'
@@ -14,6 +16,6 @@ import shell from './shell.json'
 import templates from './templates.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { common, editor, findings, guard, help, jobs, messages, packs, player, products, projects, session, shell, templates }
+export const resources = { common, editor, findings, guard, help, home, jobs, messages, packs, plans, player, products, projects, session, shell, templates }
 
 export type Resources = typeof resources

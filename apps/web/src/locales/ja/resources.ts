@@ -3,9 +3,11 @@ import editor from './editor.json'
 import findings from './findings.json'
 import guard from './guard.json'
 import help from './help.json'
+import home from './home.json'
 import jobs from './jobs.json'
 import messages from './messages.json'
 import packs from './packs.json'
+import plans from './plans.json'
 import player from './player.json'
 import products from './products.json'
 import projects from './projects.json'
@@ -13,4 +15,4 @@ import session from './session.json'
 import shell from './shell.json'
 import templates from './templates.json'
 
-export const resources = { common, editor, findings, guard, help, jobs, messages, packs, player, products, projects, session, shell, templates }
+export const resources = { common, editor, findings, guard, help, home, jobs, messages, packs, plans, player, products, projects, session, shell, templates }

@@ -1,0 +1,20 @@
+import { Button, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { permissionWords } from './permission-words.ts'
+import { useInternationalPrompt } from './refusal.ts'
+
+/** A page of the International service was wanted without its keys (SE-06). */
+export function InternationalPrompt() {
+  const { t } = useTranslation('guard')
+  const missing = useInternationalPrompt(state => state.missing)
+  const close = () => useInternationalPrompt.setState({ missing: undefined })
+  return (
+    <Modal
+      open={missing !== undefined} width={480} centered title={t('international.title')} onCancel={close}
+      footer={<Button type="primary" onClick={close}>{t('international.close')}</Button>}
+    >
+      <p>{t('international.text')}</p>
+      <p>{t('refused', { keys: permissionWords(missing ?? []) })}</p>
+    </Modal>
+  )
+}
