@@ -15,7 +15,7 @@ const facts = {
 }
 
 /** A project's product: naming the id of a known one changes that one. */
-export const product = z.object({ id: z.number().optional(), name: facts.name, icon_url: facts.icon_url, ios_url: link, android_url: link })
+export const product = z.object({ id: id.optional(), name: facts.name, icon_url: facts.icon_url, ios_url: link, android_url: link })
 
 export const savedProduct = z.object({
   id: z.number(), name: z.string(), icon_url: z.string(), developer: z.string(), description: z.string(), ios_url: z.string(), android_url: z.string(),
