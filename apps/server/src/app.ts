@@ -3,11 +3,13 @@ import { live as heartbeat } from '@adloom/contract/constants'
 import { sql } from 'kysely'
 import { listFeatures } from './features/features.ts'
 import { admitLive } from './features/session/admit-live.ts'
+import { createKeyKeeper } from './features/api-keys/service.ts'
 import { createSessionService } from './features/session/session-service.ts'
 import { bindCalls, bindErrors } from './platform/binder/bind-calls.ts'
 import type { Feature } from './platform/binder/feature.ts'
 import { createGate } from './platform/binder/gate.ts'
 import { refuseForeignPages } from './platform/binder/same-origin.ts'
+import { createKeyGate } from './platform/binder/key-gate.ts'
 import type { Config } from './platform/config/config.ts'
 import type { AppContext } from './platform/context.ts'
 import { createContext } from './platform/create-context.ts'
@@ -15,6 +17,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { createAppServer } from './platform/http/app-server.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addMetrics } from './platform/http/metrics.ts'
+import { addOpenApi } from './platform/http/open-api.ts'
 import { addSecurityHeaders, addWebSite } from './platform/http/web-site.ts'
 import { startJobWorker, type JobWorker } from './platform/jobs/job-worker.ts'
 import { listen } from './platform/live/bus.ts'
@@ -81,6 +84,7 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
       if (feature.raw) await api.register(async scope => { await feature.raw?.(scope, gate) })
     }
   }, { prefix: '/api' })
+  await addOpenApi(app, features, createKeyGate(createKeyKeeper(context)), config.openApiPerMinute)
   await addWebSite(app, config)
 
   live = attachLiveServer(app.server, {

@@ -1,6 +1,7 @@
 import type { Feature } from '../platform/binder/feature.ts'
 import type { AppContext } from '../platform/context.ts'
 import { accountsFeature } from './accounts/accounts-feature.ts'
+import { apiKeysFeature } from './api-keys/api-keys-feature.ts'
 import { assetsFeature } from './assets/assets-feature.ts'
 import { channelsFeature } from './channels/channels-feature.ts'
 import { feedbackFeature } from './feedback/feedback-feature.ts'
@@ -14,6 +15,7 @@ import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { partnersFeature } from './partners/partners-feature.ts'
 import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
+import { secondFactorFeature } from './second-factor/second-factor-feature.ts'
 import { sessionFeature } from './session/session-routes.ts'
 import { siteFeature } from './site/site-feature.ts'
 import { templatesFeature } from './templates/templates-feature.ts'
@@ -28,6 +30,8 @@ export function listFeatures(context: AppContext): Feature[] {
     accountsFeature(context),
     partnersFeature(context),
     sessionFeature(context),
+    secondFactorFeature(context),
+    apiKeysFeature(context),
     onlineFeature(context),
     jobsFeature(context),
     templatesFeature(context),

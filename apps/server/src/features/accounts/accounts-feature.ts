@@ -1,9 +1,13 @@
+import * as contract from '@adloom/contract/account'
 import type { Feature } from '../../platform/binder/feature.ts'
+import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { planIds, planTypes } from '../plans/plan-types.ts'
 import { givePlan } from '../plans/service.ts'
+import { endDevice, endOtherDevices, listDevices } from '../session/devices-service.ts'
 import { hashPassword } from '../session/passwords.ts'
+import { changeProfile, describeProfile, isRegistered, readActivity } from './profile-service.ts'
 import { createAccount, findUserByEmail, type NewAccount } from './service.ts'
 
 type DemoPerson = Pick<NewAccount, 'email' | 'username' | 'company' | 'category' | 'accountType'> & { planId: number; planType: number }
@@ -16,10 +20,25 @@ const people: DemoPerson[] = [
 ]
 
 /** Accounts and, in a demo, the people to sign in as. */
-export function accountsFeature({ db, config }: AppContext): Feature {
+export function accountsFeature(context: AppContext): Feature {
+  const { db, config } = context
   return {
     name: 'accounts',
-    routes: [],
+    routes: [
+      route(contract.profile, (_input, caller) => describeProfile(context, caller)),
+      route(contract.updateProfile, async (input, caller) => {
+        await changeProfile(context, caller, input)
+        return describeProfile(context, caller)
+      }),
+      route(contract.checkEmail, async ({ email }, caller) => ({ exists: (await isRegistered(context, caller, email)) ? ('registered' as const) : ('needs_register' as const) })),
+      route(contract.sessions, async (_input, caller) => ({ list: await listDevices(context, caller) })),
+      route(contract.endSession, async ({ id }, caller) => {
+        await endDevice(context, caller, id)
+        return {}
+      }),
+      route(contract.endOtherSessions, async (_input, caller) => ({ ended: await endOtherDevices(context, caller) })),
+      route(contract.activity, (input, caller) => readActivity(context, caller, input)),
+    ],
     async seed(demo) {
       if (!demo) return
       for (const person of people) await addDemoPerson(db, person, config.demoPassword)

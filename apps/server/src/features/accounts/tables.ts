@@ -26,6 +26,8 @@ export interface UserRow {
   email: string
   username: string
   real_name: Generated<string>
+  /** Telephone, as they wrote it. */
+  cell: Generated<string>
   /** Argon2id; absent until the address is verified. */
   password_hash: string | null
   language: Generated<Language>

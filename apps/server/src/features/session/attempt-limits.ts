@@ -3,7 +3,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** Free tries before a key must wait; the wait then doubles from one second to a quarter of an hour (D-14). */
-export const freeAttempts = { account: 5, address: 30, signUp: 20, resetAddress: 20, resetEmail: 3, password: 5, partner: 10 } as const
+export const freeAttempts = { account: 5, address: 30, signUp: 20, resetAddress: 20, resetEmail: 3, password: 5, partner: 10, emailCheck: 20 } as const
 const longestWait = 900
 const forgetAfter = 900
 

@@ -11,6 +11,13 @@ export const verifyLetter: Letters<{ name: string; link: string }> = {
   ja: ({ name, link }) => ({ subject: 'メールアドレスの確認', text: `${name} 様\n\nAdloom のメールアドレスを確認してください：\n${link}\n\nリンクの有効期限は 24 時間です。お心当たりのない場合はこのメールを破棄してください。` }),
 }
 
+/** To somebody who signs up a second time. */
+export const memberLetter: Letters<{ name: string; login: string; forget: string }> = {
+  en: ({ name, login, forget }) => ({ subject: 'You have an account already', text: `Hello ${name},\n\nsomebody tried to sign up for Adloom with this address, which has an account already. Sign in here:\n${login}\n\nIf you forgot your password, choose a new one:\n${forget}\n\nIf it was not you, ignore this letter.` }),
+  'zh-cn': ({ name, login, forget }) => ({ subject: '您已拥有账号', text: `${name}，您好：\n\n有人使用此邮箱注册 Adloom，但该邮箱已有账号。请直接登录：\n${login}\n\n如果忘记了密码，可以重新设置：\n${forget}\n\n如非本人操作，请忽略此邮件。` }),
+  ja: ({ name, login, forget }) => ({ subject: '既にアカウントがあります', text: `${name} 様\n\nこのメールアドレスで Adloom への登録が試みられましたが、既にアカウントがあります。こちらからログインしてください：\n${login}\n\nパスワードをお忘れの場合は再設定できます：\n${forget}\n\nお心当たりのない場合はこのメールを破棄してください。` }),
+}
+
 /** Leads to a new password (D-11). */
 export const resetLetter: Letters<{ name: string; link: string; minutes: number }> = {
   en: ({ name, link, minutes }) => ({ subject: 'Choose a new password', text: `Hello ${name},\n\nsomebody asked for a new password for your Adloom account. Choose it here:\n${link}\n\nThe link works once, for ${minutes} minutes. If it was not you, ignore this letter: your password stays as it is.` }),

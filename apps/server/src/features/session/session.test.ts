@@ -83,7 +83,9 @@ it('[D-11] a person signs up, follows the mailed link once and signs in on a tri
   const { token: opened } = await visitor.call(session.login, { account: person.email, password: person.password })
   visitor.token = opened
   expect(await visitor.call(session.me)).toMatchObject({ plans: [{ plan_type: 1, type: 2, downloads_and_push: [10, 10] }], trial_scope: 2 })
-  expect(await visitor.answer(session.register, person)).toMatchObject({ status: 409, code: 2004 })
+  expect(await visitor.call(session.register, person)).toEqual({ verify: 'mailed' })
+  const letters = await server.context.db.selectFrom('mail_outbox').select('subject').where('recipient', '=', person.email).orderBy('id').execute()
+  expect(letters.map(letter => letter.subject)).toEqual(['Confirm your e-mail', 'You have an account already'])
 })
 
 it('[D-11] common passwords and one’s own name or address are refused', async () => {

@@ -2,12 +2,13 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { createAccount, findUserByEmail } from '../accounts/service.ts'
+import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
+import { createAccount, findUserByEmail, type User } from '../accounts/service.ts'
 import { audit } from '../accounts/audit.ts'
 import { planIds, planTypes } from '../plans/plan-types.ts'
 import { givePlan } from '../plans/service.ts'
 import { countAttempt } from './attempt-limits.ts'
-import { verifyLetter } from './letters.ts'
+import { memberLetter, verifyLetter } from './letters.ts'
 import { isWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { insertVerifyToken, spendVerifyToken } from './session-repository.ts'
@@ -17,24 +18,34 @@ const linkMs = 24 * 3_600_000
 
 export interface SignUp { email: string; password: string; username: string; company?: string | undefined; country: string }
 
-/** Makes the account; it opens once the link in the mail was followed (D-11). */
+/** Makes the account; it opens once the link in the mail was followed (D-11). The answer is the same for an address that has one. */
 export async function signUp(context: AppContext, input: SignUp, request: RequestInfo): Promise<void> {
   const { db, clock, mail, config } = context
   await countAttempt(db, 'signUp', request.address)
   if (isWeakPassword(input.password, [input.email, input.username, input.company ?? ''])) fail('password_weak')
   const passwordHash = await hashPassword(input.password)
   const token = newToken()
-  await db.transaction().execute(async transaction => {
-    const known = await findUserByEmail(transaction, input.email)
-    if (known?.verified_at) fail('email_taken')
-    const userId = known?.id ?? (await newUser(transaction))
-    // The password waits in the link: whoever proves the address decides it, not whoever asked first.
-    await insertVerifyToken(transaction, { hash: hashToken(token), userId, passwordHash, expires: new Date(clock.now() + linkMs) })
+  const member = await db.transaction().execute(prepareLink).catch((error: unknown) => {
+    // Two sign-ups at once with one new address: the second finds the first one's account.
+    if (isUniqueViolation(error)) return db.transaction().execute(prepareLink)
+    throw error
   })
+  // Whoever asks learns nothing of others; the one who is a member already learns it by mail.
+  if (member) return mail.send({ to: member.email, ...memberLetter[member.language]({ name: member.username, login: `${config.appOrigin}/login`, forget: `${config.appOrigin}/forget` }) })
   // The token stands behind the # so that no server's log and no referrer ever sees it.
   await mail.send({ to: input.email, ...verifyLetter[request.language]({ name: input.username, link: `${config.appOrigin}/auth#token=${token}` }) })
 
-  async function newUser(transaction: Parameters<typeof createAccount>[0]): Promise<number> {
+  /** The member who has this address already, if there is one. */
+  async function prepareLink(transaction: Executor): Promise<User | undefined> {
+    const known = await findUserByEmail(transaction, input.email)
+    if (known?.verified_at) return known
+    const userId = known?.id ?? (await newUser(transaction))
+    // The password waits in the link: whoever proves the address decides it, not whoever asked first.
+    await insertVerifyToken(transaction, { hash: hashToken(token), userId, passwordHash, expires: new Date(clock.now() + linkMs) })
+    return undefined
+  }
+
+  async function newUser(transaction: Executor): Promise<number> {
     const { accountId, userId } = await createAccount(transaction, {
       email: input.email, username: input.username, company: input.company, country: input.country, category: input.company ? 'enterprise' : 'personal',
       accountType: 'normal', language: request.language, passwordHash: null, verified: false,

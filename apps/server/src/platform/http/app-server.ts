@@ -13,7 +13,7 @@ export async function createAppServer(log: Log, trustProxy: string | undefined):
   })
   app.addHook('onResponse', async (request, reply) => {
     const line = { method: request.method, url: safeUrl(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    if (request.url.startsWith('/api/')) request.log.info(line, 'request')
+    if (request.url.startsWith('/api/') || request.url.startsWith('/open/api/')) request.log.info(line, 'request')
     else request.log.debug(line, 'request')
   })
   acceptEmptyJson(app)

@@ -8,11 +8,11 @@ const style = 'body{font:15px/1.55 system-ui,sans-serif;max-width:980px;margin:4
 
 /** The contract as a page to read (D-03). */
 export function docsPage(): string {
-  const sections = calls.map(call => `<section id="${call.name}"><h2><b>${call.method}</b> /api${escapeHtml(call.path)}</h2><small>${call.name} · ${access(call.access)}</small>
+  const sections = calls.map(call => `<section id="${call.name}"><h2><b>${call.method}</b> /api${escapeHtml(call.path)}</h2><small>${call.name} · ${access(call.access)}${call.browserOnly ? ' · not for API keys' : ''}</small>
     <details><summary>Input</summary>${schema(call.input, 'input')}</details><details><summary>Output</summary>${schema(call.output, 'output')}</details></section>`)
   const rows = (Object.keys(errors) as ErrorName[]).map(name => `<tr><td>${errors[name].code}</td><td>${name}</td><td>${errors[name].status}</td><td>${escapeHtml(errorTexts[name].en)}</td></tr>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Adloom API</title><style>${style}</style></head><body>
-    <h1>Adloom API</h1><p>Every answer is <code>{code, msg, data}</code>; code 0 is success. Programs sign in with <code>POST /api/login</code> and send the token as the <code>Auth-Token</code> header. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
+    <h1>Adloom API</h1><p>Every answer is <code>{code, msg, data}</code>; code 0 is success. Programs sign in with <code>POST /api/login</code> and send the token as the <code>Auth-Token</code> header. With an API key (Settings, API keys) the same calls are below <code>/open/api</code> with <code>Authorization: Bearer &lt;key&gt;</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>
     ${sections.join('')}<h1>Errors</h1><table><tr><th>code</th><th>name</th><th>status</th><th>sentence</th></tr>${rows.join('')}</table></body></html>`
 }
 

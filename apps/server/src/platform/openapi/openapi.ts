@@ -12,11 +12,11 @@ export function buildOpenapi(appOrigin: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Adloom', version: '1', description: 'Every answer is an envelope {code, msg, data}; code 0 is success.' },
-    servers: [{ url: `${appOrigin}/api` }],
+    servers: [{ url: `${appOrigin}/api`, description: 'With a session.' }, { url: `${appOrigin}/open/api`, description: 'With an API key, which has so many requests a minute.' }],
     tags: [...new Set(calls.map(tagOf))].map(name => ({ name })),
     paths,
     components: {
-      securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: 'token' }, header: { type: 'apiKey', in: 'header', name: 'Auth-Token' } },
+      securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: 'token' }, header: { type: 'apiKey', in: 'header', name: 'Auth-Token' }, key: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: failureSchema() },
     },
   }
@@ -27,7 +27,7 @@ function operation(call: Call): Json {
   return {
     operationId: call.name,
     tags: [tagOf(call)],
-    security: call.access === 'public' ? [] : [{ cookie: [] }, { header: [] }],
+    security: call.access === 'public' ? [] : [{ cookie: [] }, { header: [] }, ...(call.browserOnly ? [] : [{ key: [] }])],
     ...(Array.isArray(call.access) && { description: `Needs one of the permissions ${call.access.join(', ')}.` }),
     ...(call.method === 'GET' ? { parameters: parameters(input) } : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {

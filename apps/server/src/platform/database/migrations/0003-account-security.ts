@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 const statements = [
+  `alter table users add column cell text not null default ''`,
   `alter table sessions add column user_agent text not null default '', add column seen_at timestamptz not null default now()`,
 
   `create table reset_tokens (
@@ -34,4 +35,5 @@ export async function down(database: Kysely<unknown>): Promise<void> {
   for (const table of ['api_keys', 'recovery_codes', 'second_factors', 'partner_tickets', 'reset_tokens']) await sql.raw(`drop table ${table}`).execute(database)
   await sql.raw('drop index audit_action').execute(database)
   await sql.raw('alter table sessions drop column user_agent, drop column seen_at').execute(database)
+  await sql.raw('alter table users drop column cell').execute(database)
 }

@@ -21,8 +21,7 @@ export function RegisterPage() {
     mutationFn: (input: SignUp) => register({ ...input, email: input.email.trim(), country: countryOf(navigator.language) }),
     meta: { quiet: true },
     onError: error => {
-      if (isApiError(error, 'email_taken')) form.setFields([{ name: 'email', errors: [error.message] }])
-      else if (isApiError(error, 'password_weak')) form.setFields([{ name: 'password', errors: [error.message] }])
+      if (isApiError(error, 'password_weak')) form.setFields([{ name: 'password', errors: [error.message] }])
       else notifyError(error)
     },
   })

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { maxApiKeys } from '@adloom/contract/api-keys'
+import type { Permission } from '@adloom/contract/permissions'
+import { fail } from '../../platform/binder/fail.ts'
+import type { Caller } from '../../platform/binder/caller.ts'
+import type { KeyKeeper } from '../../platform/binder/key-gate.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { audit } from '../accounts/audit.ts'
+import { callerOf } from '../session/caller-of.ts'
+import { deleteKey, findKey, insertKey, listKeys, touchKey } from './repository.ts'
+import type { ApiKeyTables } from './tables.ts'
+import type { Selectable } from 'kysely'
+
+const dayMs = 86_400_000
+const touchMs = 60_000
+/** So that a key that strayed into a log or a repository is recognised as one. */
+const prefix = 'adl_'
+
+export interface KeyOrder { name: string; permissions: Permission[]; days?: number | undefined }
+
+/** Makes a key; it can do no more than its maker. */
+export async function createKey({ db, clock }: AppContext, caller: Caller, order: KeyOrder) {
+  const beyond = order.permissions.filter(permission => !caller.permissions.has(permission))
+  if (beyond.length > 0) fail('key_permission', { keys: beyond.join(', ') })
+  const key = `${prefix}${randomBytes(32).toString('base64url')}`
+  const row = await db.transaction().execute(async transaction => {
+    // Two at once must not both be the last: the person's row is the lock.
+    await transaction.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute()
+    if ((await listKeys(transaction, caller.accountId, caller.userId)).length >= maxApiKeys) fail('keys_full', { limit: maxApiKeys })
+    const inserted = await insertKey(transaction, {
+      accountId: caller.accountId, userId: caller.userId, name: order.name, hint: key.slice(-4), hash: hashKey(key), permissions: [...new Set(order.permissions)],
+      at: new Date(clock.now()), expires: order.days === undefined ? null : new Date(clock.now() + order.days * dayMs),
+    })
+    await audit(transaction, { action: 'key_made', accountId: caller.accountId, userId: caller.userId, object: `${order.name} …${inserted.hint}`, address: caller.address })
+    return inserted
+  })
+  return { ...onWire(row, clock.now()), key }
+}
+
+export async function describeKeys({ db, clock }: AppContext, caller: Caller) {
+  return (await listKeys(db, caller.accountId, caller.userId)).map(row => onWire(row, clock.now()))
+}
+
+/** The key stops working with this answer. Throws not_found for a key of somebody else. */
+export async function revokeKey({ db }: AppContext, caller: Caller, id: number): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    const gone = (await deleteKey(transaction, caller.accountId, caller.userId, id)) ?? fail('not_found')
+    await audit(transaction, { action: 'key_revoked', accountId: caller.accountId, userId: caller.userId, object: `${gone.name} …${gone.hint}`, address: caller.address })
+  })
+}
+
+/** Knows the callers of API keys: what the person may do now, and of that what the key may. */
+export function createKeyKeeper({ db, clock }: AppContext): KeyKeeper {
+  return {
+    async findCaller(key, request) {
+      if (!key.startsWith(prefix) || key.length > 200) return undefined
+      const at = new Date(clock.now())
+      const found = await findKey(db, hashKey(key), at)
+      if (!found) return undefined
+      if (!found.seen_at || found.seen_at.getTime() < clock.now() - touchMs) await touchKey(db, found.id, at)
+      const caller = await callerOf(db, found, 0, request)
+      return { ...caller, keyId: found.id, permissions: new Set(found.permissions.filter(permission => caller.permissions.has(permission))) }
+    },
+    refused: (caller, action) => audit(db, { action: 'permission_refused', accountId: caller.accountId, userId: caller.userId, object: action, address: caller.address }),
+  }
+}
+
+function onWire(row: Selectable<ApiKeyTables['api_keys']>, now: number) {
+  return {
+    id: row.id, name: row.name, hint: row.hint, permissions: row.permissions, created_time: wireTime(row.created_at),
+    expires_time: row.expires_at && wireTime(row.expires_at), seen_time: row.seen_at && wireTime(row.seen_at), expired: row.expires_at !== null && row.expires_at.getTime() <= now,
+  }
+}
+
+function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
