@@ -14,6 +14,7 @@ const pages: Record<string, LazyPage> = {
   'auth': async () => ({ Component: (await import('../features/session/pages/verify-page.tsx')).VerifyPage }),
   '404': async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
   'pt-viewer': async () => ({ Component: (await import('../features/templates/pages/template-viewer-page.tsx')).TemplateViewerPage }),
+  'home.index': async () => ({ Component: (await import('./home/home-page.tsx')).HomePage }),
   'creative-template.playable.lib': async () => ({ Component: (await import('../features/templates/pages/template-library-page.tsx')).TemplateLibraryPage }),
   'creative-template.playable.stars': async () => ({ Component: (await import('../features/templates/pages/starred-templates-page.tsx')).StarredTemplatesPage }),
   'my-project.playable.normal': async () => ({ Component: (await import('../features/projects/pages/project-list-page.tsx')).ProjectListPage }),

@@ -1,32 +1,52 @@
-import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { Dropdown } from 'antd'
+import { Popover } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { signOut, useMe } from '../../features/session/state.ts'
+import { partnerQuery, storageQuery } from '../../features/plans/api.ts'
+import { meQuery } from '../../features/session/api.ts'
+import { useMe } from '../../features/session/state.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Avatar } from './avatar.tsx'
+import { AvatarPanel } from './avatar-panel.tsx'
 import styles from './avatar-menu.module.css'
 
+/** The user's own corner (SH-24): opens under a resting pointer, by a click and by the keyboard. */
 export function AvatarMenu() {
-  const { t } = useTranslation('shell')
-  const navigate = useNavigate()
+  const { t } = useTranslation('plans')
   const me = useMe()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   if (me === null || me.username === '') return null
-  const letter = (me.username[0] ?? '').toUpperCase()
-  const leave = async () => { await signOut(); await navigate('/login') }
+
+  const change = (next: boolean) => {
+    if (next && !open) refresh()
+    setOpen(next)
+  }
+  const openByHand = (byKeyboard: boolean) => {
+    change(true)
+    if (byKeyboard) setTimeout(() => panel.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus(), 50)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') openByHand(true)
+    if (event.key === 'Escape') setOpen(false)
+  }
+  const leave = () => { setOpen(false); button.current?.focus() }
   return (
-    <Dropdown
-      trigger={['click', 'hover']} placement="bottomRight"
-      popupRender={menu => (
-        <div className={styles.popup}>
-          <div className={styles.who}>
-            <span className={styles.avatar} aria-hidden="true">{letter}</span>
-            <div><p className={styles.name}>{me.username}</p><p className={styles.email}>{me.email}</p></div>
-          </div>
-          {menu}
-        </div>
-      )}
-      menu={{ items: [{ key: 'out', icon: <SignOutIcon size={16} />, label: t('logout') }], onClick: () => void leave() }}
+    <Popover
+      open={open} onOpenChange={change} trigger="hover" mouseLeaveDelay={0.2} placement="bottomRight" arrow={false}
+      content={<AvatarPanel ref={panel} me={me} onEscape={leave} onLeave={() => setOpen(false)} />}
     >
-      <button type="button" className={styles.button} aria-label={t('avatar', { name: me.username })} aria-haspopup="menu"><span className={styles.avatar} aria-hidden="true">{letter}</span></button>
-    </Dropdown>
+      <button
+        ref={button} type="button" className={styles.button} aria-label={t('account', { name: me.username })} aria-haspopup="dialog" aria-expanded={open}
+        onClick={event => openByHand(event.detail === 0)} onKeyDown={keys}
+      >
+        <Avatar name={me.username} />
+      </button>
+    </Popover>
   )
+}
+
+/** What the panel tells is asked for afresh each time it shows. */
+function refresh(): void {
+  for (const { queryKey } of [partnerQuery, meQuery, storageQuery]) void queryClient.invalidateQueries({ queryKey })
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { MessagePopUp } from '../../features/messages/components/message-pop-up.tsx'
+import { PlanNotices } from '../plans/plan-notices.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -11,6 +12,7 @@ export function Shell() {
     <div className={styles.shell}>
       <a className={styles.skip} href="#page">{t('skip')}</a>
       <TopBar />
+      <PlanNotices />
       <MessagePopUp />
       <div className={styles.body}>
         <Sidebar />

@@ -1,0 +1,31 @@
+import { useMe } from '../../features/session/state.ts'
+import { SubscriptionSummary } from '../../features/plans/components/subscription-summary.tsx'
+import { UserPlanAction } from '../plans/user-plan-action.tsx'
+import { usePagePath } from '../use-page-path.ts'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import { RecentProjects } from './recent-projects.tsx'
+import { TaskCard } from './task-card.tsx'
+import { Toolbox } from './toolbox.tsx'
+
+/** Where the day begins (SH-03): what can be made, what was being made, and what the plan still holds. */
+export function HomePage() {
+  const me = useMe()
+  const find = usePagePath()
+  const library = find('creative-template.playable.lib')
+  const projects = find('my-project.playable.normal')
+  if (me === null) return null
+  return (
+    <div className={styles.page}>
+      <Hero name={me.username} library={library} />
+      <Toolbox find={find} />
+      <div className={styles.columns}>
+        <div className={styles.main}>{projects !== undefined && <RecentProjects all={projects} library={library} />}</div>
+        <aside className={styles.side}>
+          <SubscriptionSummary user={me} action={<UserPlanAction />} />
+          <TaskCard history={find('my-project.history')} />
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { routeTable } from '../route-table.ts'
+import { partOfDay } from './greeting.ts'
+import { tools } from './tools.ts'
+
+describe('home', () => {
+  it('[SH-03] offers only tools that have an address in the product, each once', () => {
+    const pages = tools.map(tool => tool.page)
+    expect(pages.filter(name => !routeTable.some(entry => entry.name === name && entry.redirect === undefined))).toEqual([])
+    expect(new Set(pages).size).toBe(pages.length)
+  })
+
+  it('[SH-03] greets by the hour', () => {
+    expect([4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual(['evening', 'morning', 'morning', 'afternoon', 'afternoon', 'evening', 'evening'])
+  })
+})

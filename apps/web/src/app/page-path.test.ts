@@ -1,0 +1,32 @@
+import type { RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { buildRoutes, type LazyPage } from './build-routes.ts'
+import { pagePath } from './page-path.ts'
+import { quickEntries } from './quick-entries.ts'
+import { routeTable } from './route-table.ts'
+
+const page: LazyPage = () => Promise.resolve({ Component: () => null })
+const allPages = buildRoutes(routeTable, Object.fromEntries(routeTable.map(entry => [entry.name, page])), page)
+
+describe('pages by name', () => {
+  it('[SH-23] are found by whoever may open them, inside the shell or out of it', () => {
+    expect(pagePath(allPages, 'subscription', [])).toBe('/subscription')
+    expect(pagePath(allPages, 'my-project.video.normal', ['ve'])).toBe('/my-project/video/normal')
+    expect(pagePath(allPages, 'my-project.video.normal', ['gm'])).toBeUndefined()
+  })
+
+  it('[SH-23] are not there before somebody has made them, nor where an address only leads on or names an object', () => {
+    expect(pagePath(buildRoutes(routeTable, {}, page), 'subscription', [])).toBeUndefined()
+    expect(pagePath(allPages, 'creative-template', ['gm'])).toBeUndefined()
+    expect(pagePath(allPages, 'common-template.custom', ['gm'])).toBeUndefined()
+  })
+
+  it('[SH-23] give the quick entry its four tools by permission, and never one that leads nowhere', () => {
+    const shown = (table: RouteObject[], ...keys: Parameters<typeof pagePath>[2]) => quickEntries.filter(({ page: name }) => pagePath(table, name, keys) !== undefined).map(({ key }) => key)
+    expect(shown(allPages, 'gm', 'ps', 've', 'dm')).toEqual(['templates', 'editor', 'video', 'service'])
+    expect(shown(allPages, 've')).toEqual(['video'])
+    const library = buildRoutes(routeTable, { 'creative-template.playable.lib': page }, page)
+    expect(shown(library, 'gm', 'ps', 've', 'dm')).toEqual(['templates'])
+    expect(shown(library)).toEqual([])
+  })
+})

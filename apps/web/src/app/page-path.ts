@@ -1,0 +1,20 @@
+import type { Permission } from '@adloom/contract/permissions'
+import type { RouteObject } from 'react-router'
+import { holdsOne } from './guard.ts'
+import { handleOf } from './route-handle.ts'
+
+/** The address of a page by the name of its route; undefined while nothing is at it, or for who may not open it. */
+export function pagePath(routes: readonly RouteObject[], name: string, permissions: readonly Permission[]): string | undefined {
+  for (const route of routes) {
+    const inside = pagePath(route.children ?? [], name, permissions)
+    if (inside !== undefined) return inside
+    const handle = handleOf(route)
+    if (handle?.name === name && isPage(route) && holdsOne(permissions, handle.roles ?? [])) return route.path
+  }
+  return undefined
+}
+
+/** A redirect shows nothing of its own, and an address with parameters needs something to open. */
+function isPage(route: RouteObject): boolean {
+  return route.path !== undefined && !route.path.includes(':') && route.lazy !== undefined
+}

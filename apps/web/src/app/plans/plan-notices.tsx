@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { LowBalanceBar } from '../../features/plans/components/low-balance-bar.tsx'
+import { planWarnings } from '../../features/plans/rules/plan-warnings.ts'
+import { useMe } from '../../features/session/state.ts'
+import { UserPlanAction } from './user-plan-action.tsx'
+
+const ExpiryReminder = lazy(async () => ({ default: (await import('../../features/plans/components/expiry-reminder.tsx')).ExpiryReminder }))
+
+/** What the shell says about a plan by itself: the balance on every page (SH-26), an end once a day (SH-32). */
+export function PlanNotices() {
+  const me = useMe()
+  if (me === null) return null
+  return (
+    <>
+      <LowBalanceBar user={me} action={<UserPlanAction size="small" />} />
+      {planWarnings(me).length > 0 && <Suspense><ExpiryReminder user={me} action={<UserPlanAction />} /></Suspense>}
+    </>
+  )
+}

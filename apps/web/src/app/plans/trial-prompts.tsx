@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { openFeedback } from '../../features/feedback/state.ts'
+import { useTrialPrompt } from '../../features/plans/trial-prompt-state.ts'
+import { usePagePath } from '../use-page-path.ts'
+import { planPages } from './plan-pages.ts'
+
+const TrialPrompt = lazy(async () => ({ default: (await import('../../features/plans/components/trial-prompt.tsx')).TrialPrompt }))
+
+/** Shows what `offerTrial` asks (SE-07); an accepted trial goes to its page, or to us while there is none. */
+export function TrialPrompts() {
+  const question = useTrialPrompt(state => state.question)
+  const find = usePagePath()
+  if (question === undefined) return null
+  const accept = (accepted: typeof question) => {
+    const path = accepted === 'apply' ? find(planPages.freeTrial) : undefined
+    if (path === undefined) openFeedback()
+    else window.open(path, '_blank', 'noopener')
+  }
+  return <Suspense><TrialPrompt question={question} onAccept={accept} onClose={() => useTrialPrompt.setState({ question: undefined })} /></Suspense>
+}

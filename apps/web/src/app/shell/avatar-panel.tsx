@@ -1,0 +1,63 @@
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
+import { useQuery } from '@tanstack/react-query'
+import type { KeyboardEvent, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { partnerQuery } from '../../features/plans/api.ts'
+import { QuotaList } from '../../features/plans/components/quota-list.tsx'
+import type { Me } from '../../features/session/api.ts'
+import { signOut } from '../../features/session/state.ts'
+import { usePagePath } from '../use-page-path.ts'
+import { Avatar } from './avatar.tsx'
+import styles from './avatar-panel.module.css'
+import { SubscribeTips } from './subscribe-tips.tsx'
+
+interface AvatarPanelProps {
+  me: Me
+  /** Somebody steps out by the keyboard; the button takes the focus back. */
+  onEscape: () => void
+  onLeave: () => void
+  ref: Ref<HTMLDivElement>
+}
+
+/** Who is signed in, what their plan holds, and the ways on (SH-24). */
+export function AvatarPanel({ me, onEscape, onLeave, ref }: AvatarPanelProps) {
+  const { t } = useTranslation(['plans', 'shell'])
+  const navigate = useNavigate()
+  const find = usePagePath()
+  const category = useQuery(partnerQuery).data?.category
+  const account = find('account-management.profile') ?? find('common-setting.profile')
+  const go = (path: string) => { onLeave(); void navigate(path) }
+  const leave = async () => { onLeave(); await signOut(); await navigate('/login') }
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') onEscape()
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1) }
+  }
+  return (
+    <div ref={ref} className={styles.panel} role="dialog" aria-label={t('account', { name: me.username })} onKeyDown={keys}>
+      <div className={styles.who}>
+        <Avatar name={me.username} large />
+        <div className={styles.names}>
+          <p className={styles.name}>
+            <span title={me.username}>{me.username}</span>
+            {category !== undefined && <span className={styles.tag}>{t(category === 'personal' ? 'tag.individual' : 'tag.enterprise')}</span>}
+          </p>
+          <p className={styles.email} title={me.email}>{me.email}</p>
+        </div>
+      </div>
+      <SubscribeTips me={me} onLeave={onLeave} />
+      <div className={styles.quotas}><QuotaList user={me} /></div>
+      <div className={styles.menu} role="menu">
+        {account !== undefined && <button type="button" role="menuitem" onClick={() => go(account)}><UserCircleIcon size={18} aria-hidden="true" />{t('account.mine')}</button>}
+        <button type="button" role="menuitem" onClick={() => void leave()}><SignOutIcon size={18} aria-hidden="true" />{t('shell:logout')}</button>
+      </div>
+    </div>
+  )
+}
+
+function moveFocus(panel: HTMLElement, step: 1 | -1): void {
+  const items = [...panel.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  items[(at + step + items.length) % items.length]?.focus()
+}

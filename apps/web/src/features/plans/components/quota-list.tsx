@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatStorage } from '../../../lib/format.ts'
+import { storageQuery } from '../api.ts'
+import { moneyOf } from '../money-of.ts'
+import { quotaTotals } from '../rules/quota-totals.ts'
+import { type Pair, planKinds, type Standing } from '../rules/standing.ts'
+import { QuotaLine } from './quota-line.tsx'
+import styles from './quota-list.module.css'
+
+/** What the user's plans hold together: downloads, credits, storage, and the balance where one is paid from. */
+export function QuotaList({ user }: { user: Standing }) {
+  const { t } = useTranslation('plans')
+  const { downloads, credits } = quotaTotals(user.plans)
+  const storage = useQuery(storageQuery).data ?? user.storage
+  const limited = storage.total_size > 0
+  const paysFromBalance = user.balance !== 0 || user.plans.some(plan => plan.plan_type === planKinds.recharge)
+  return (
+    <div className={styles.list}>
+      <QuotaLine label={t('quota.downloads')} value={textOf(downloads)} used={usedOf(downloads)} />
+      {credits[1] !== 0 && <QuotaLine label={t('quota.credits')} value={textOf(credits)} used={usedOf(credits)} />}
+      <QuotaLine
+        label={t('quota.storage')} used={limited ? storage.used_size / storage.total_size : undefined}
+        value={limited ? t('quota.used', { used: formatStorage(storage.used_size), total: formatStorage(storage.total_size) }) : t('quota.usedOnly', { used: formatStorage(storage.used_size) })}
+      />
+      {paysFromBalance && <QuotaLine label={t('quota.balance')} value={moneyOf(user.balance, user.currency)} />}
+    </div>
+  )
+
+  function textOf([left, total]: Pair): string {
+    return total === -1 ? t('quota.unlimited') : t('quota.left', { left: left.toLocaleString(), total: total.toLocaleString() })
+  }
+}
+
+function usedOf([left, total]: Pair): number | undefined {
+  return total > 0 ? (total - left) / total : undefined
+}
