@@ -12,6 +12,8 @@ export const info = call({
     app_origin: z.string(),
     /** The regional build: it decides mark and currency. */
     build: z.enum(['global', 'cn']),
+    /** Where the help and the assistant are; null: the product's own help pages. */
+    help: z.object({ docs_url: z.string().nullable(), assistant_url: z.string().nullable() }),
     /** The demo sign-in, only while the demo content is on. */
     demo: z.object({ account: z.string(), password: z.string() }).nullable(),
   }),

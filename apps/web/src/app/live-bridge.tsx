@@ -21,6 +21,7 @@ export function LiveBridge() {
   useEffect(() => live.on('async/job_update', message => jobUpdated(message.data as JobUpdate)), [])
   useEffect(() => live.on('message/new', () => refreshMessages('new')), [])
   useEffect(() => live.on('message/read', () => refreshMessages('read')), [])
+  useEffect(() => onReconnected(() => { refreshMessages('connected'); void queryClient.invalidateQueries({ queryKey: jobListKey }) }), [])
 
   useEffect(() => {
     const wake = () => { if (queryClient.getQueryData(meQuery.queryKey) != null) live.start() }
@@ -47,4 +48,13 @@ function jobUpdated(update: JobUpdate): void {
   void refreshed.then(() => tellJobEnded(update.id))
   void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: projectListKey })
+}
+
+/** What was told while the line was down was not heard: lists are asked for again. The first connection follows a fresh load. */
+function onReconnected(refresh: () => void): () => void {
+  let connected = useLiveStatus.getState().status === 'on'
+  return useLiveStatus.subscribe(({ status }) => {
+    if (status === 'on' && connected) refresh()
+    connected ||= status === 'on'
+  })
 }

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatches, useNavigate } from 'react-router'
+import { KeyboardSheet } from '../components/keyboard-sheet.tsx'
 import { Toasts } from '../components/toasts.tsx'
+import { useMe } from '../features/session/state.ts'
 import { LiveBridge } from './live-bridge.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { RefusalPrompts } from './refusal/refusal-prompts.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { routes } from './routes.tsx'
 import { onSessionLost } from './session-lost.ts'
+import { HelpBar } from './shell/help/help-bar.tsx'
+import { isHelpBarShown } from './shell/help/help-bar-rule.ts'
 import { TrialPrompts } from './plans/trial-prompts.tsx'
 import { RouteTable } from './use-menu.ts'
 
@@ -16,6 +20,7 @@ export function RootLayout() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const handle = useMatches().map(match => match.handle as RouteHandle | undefined).findLast(one => one !== undefined)
+  const signedIn = useMe() !== null
   const title = handle === undefined ? undefined : t(handle.title)
   useEffect(() => { document.title = title === undefined ? 'Adloom' : `${title} · Adloom` }, [title])
   useEffect(() => onSessionLost(path => void navigate(path, { replace: true })), [navigate])
@@ -26,6 +31,8 @@ export function RootLayout() {
       <LiveBridge />
       <RefusalPrompts />
       <TrialPrompts />
+      {isHelpBarShown(signedIn, handle) && <HelpBar />}
+      <KeyboardSheet />
       <Toasts />
     </RouteTable>
   )

@@ -22,6 +22,8 @@ const schema = z.object({
   PARTNER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PARTNER_SECRET: z.string().min(16, 'it needs 16 characters or more').optional(),
   OPEN_API_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
+  HELP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   TRUST_PROXY: z.string().optional(),
@@ -61,6 +63,9 @@ export interface Config {
   partner: { url: string; secret: string } | undefined
   /** Requests an API key may make in a minute, per node. */
   openApiPerMinute: number
+  /** The help pages and the assistant behind the help bar's code; absent: the product's own help. */
+  helpUrl: string | undefined
+  assistantUrl: string | undefined
   role: 'all' | 'web' | 'worker'
   workerConcurrency: number
   trustProxy: string | undefined
@@ -115,6 +120,8 @@ function arrange(values: z.output<typeof schema>): Config {
     secretKey: values.SECRET_KEY,
     partner: partnerOf(values),
     openApiPerMinute: values.OPEN_API_PER_MINUTE,
+    helpUrl: values.HELP_URL,
+    assistantUrl: values.ASSISTANT_URL,
     role: values.ROLE,
     workerConcurrency: values.WORKER_CONCURRENCY,
     trustProxy: values.TRUST_PROXY,

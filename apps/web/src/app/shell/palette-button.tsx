@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMac } from '../../lib/shortcuts.ts'
 import { CommandPalette } from './command-palette.tsx'
 import styles from './palette-button.module.css'
 
@@ -19,14 +20,10 @@ export function PaletteButton() {
   }, [])
   return (
     <>
-      <button type="button" className={styles.button} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <button type="button" className={styles.button} onClick={() => setOpen(true)} aria-haspopup="dialog" data-tour="search">
         <MagnifyingGlassIcon size={16} aria-hidden="true" /><span>{t('search')}</span><kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <CommandPalette open={open} onClose={() => setOpen(false)} />
     </>
   )
-}
-
-function isMac(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.userAgent)
 }

@@ -1,3 +1,6 @@
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
+import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass'
+import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
@@ -8,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Cover } from '../../components/cover.tsx'
 import { languageNames } from '../../components/language-menu.tsx'
+import { openFeedback } from '../../features/feedback/state.ts'
 import { projectListQuery } from '../../features/projects/api.ts'
 import { editorPath } from '../../features/projects/components/project-card.tsx'
 import { signOut } from '../../features/session/state.ts'
@@ -15,9 +19,11 @@ import { templateListQuery } from '../../features/templates/api.ts'
 import { changeLanguage } from '../../lib/i18n.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { localText } from '../../lib/local-text.ts'
+import { openShortcutSheet } from '../../lib/shortcuts.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useAppearance, useScheme } from '../appearance.ts'
 import { useMenu } from '../use-menu.ts'
+import { useStartTour } from './help/use-start-tour.ts'
 import styles from './command-palette.module.css'
 
 export interface PaletteEntry { id: string; section: 'pages' | 'projects' | 'templates' | 'actions'; label: string; note?: string; picture: ReactNode; run: () => void }
@@ -42,7 +48,8 @@ function usePages(): PaletteEntry[] {
 }
 
 function useActions(): PaletteEntry[] {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'help'])
+  const startTour = useStartTour()
   const navigate = useNavigate()
   const dark = useScheme() === 'dark'
   const language = useLanguage()
@@ -53,6 +60,9 @@ function useActions(): PaletteEntry[] {
   return [
     { id: 'appearance', section: 'actions', label: t(dark ? 'palette.light' : 'palette.dark'), picture: <MoonIcon size={18} aria-hidden="true" />, run: () => choose(dark ? 'light' : 'dark') },
     ...toLanguages,
+    { id: 'keys', section: 'actions', label: t('help:keys.title'), note: '?', picture: <KeyboardIcon size={18} aria-hidden="true" />, run: openShortcutSheet },
+    { id: 'tour', section: 'actions', label: t('help:tour'), picture: <CompassIcon size={18} aria-hidden="true" />, run: startTour },
+    { id: 'contact', section: 'actions', label: t('help:feedback.title'), picture: <ChatCircleTextIcon size={18} aria-hidden="true" />, run: openFeedback },
     { id: 'out', section: 'actions', label: t('logout'), picture: <SignOutIcon size={18} aria-hidden="true" />, run: () => void signOut().then(() => navigate('/login')) },
   ]
 }

@@ -16,10 +16,10 @@ export function Sidebar() {
   const items = useMenu()
   const toggleLabel = t(collapsed ? 'sidebar.expand' : 'sidebar.collapse')
   return (
-    <nav className={`${styles.sidebar} ${collapsed ? styles.collapsed : ''}`} aria-label={t('sidebar.label')}>
+    <nav className={`${styles.sidebar} ${collapsed ? styles.collapsed : ''}`} aria-label={t('sidebar.label')} data-tour="menu">
       {groups.map(group => <Group key={group} group={group} items={items.filter(item => item.handle.group === group)} collapsed={collapsed} />)}
       <span className={styles.space} />
-      <button type="button" className={styles.fold} aria-expanded={!collapsed} aria-label={toggleLabel} onClick={toggle}>
+      <button type="button" className={styles.fold} aria-expanded={!collapsed} aria-label={toggleLabel} aria-keyshortcuts="[" onClick={toggle}>
         <SidebarSimpleIcon size={18} aria-hidden="true" />{!collapsed && toggleLabel}
       </button>
     </nav>

@@ -17,8 +17,3 @@ export function matches(keys: string, event: Pick<KeyboardEvent, 'key' | 'ctrlKe
   const wants = (name: string) => parts.slice(0, -1).includes(name)
   return event.key.toLowerCase() === key && (event.ctrlKey || event.metaKey) === wants('ctrl') && event.shiftKey === wants('shift') && event.altKey === wants('alt')
 }
-
-/** Typing in a field keeps its own keys, save for the editor's Ctrl shortcuts other than undo and redo. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-}

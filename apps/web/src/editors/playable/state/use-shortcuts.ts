@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
-import { type EditorActions, isTyping, matches } from './actions.ts'
+import { useTranslation } from 'react-i18next'
+import { isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'
+import { type EditorActions, matches } from './actions.ts'
 
 /** Runs an action when its keys are pressed. In a text field only saving works, so that the field keeps its own undo. */
 export function useShortcuts(actions: EditorActions): void {
+  const { t } = useTranslation('help')
+  useShortcutGroup(t('keys.editor'), Object.values(actions))
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = Object.values(actions).find(one => matches(one.keys, event))

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../components/failure.tsx'
+import { QrCode } from '../../../components/qr-code.tsx'
+import { isLoopback } from '../../../lib/is-loopback.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { previewSettings, usePreviewSettings } from '../../player/preview-settings.ts'
 import { PreviewStage } from '../../player/preview-stage.tsx'
 import { type TemplateCard, templateDocumentQuery } from '../api.ts'
 import styles from './preview-dialog.module.css'
-import { QrCode } from './qr-code.tsx'
 
 interface PreviewDialogProps {
   card: TemplateCard | undefined
@@ -68,9 +69,4 @@ function Preview({ card, gameplay, onUse, onStar }: Omit<PreviewDialogProps, 'ca
       </div>
     </div>
   )
-}
-
-/** A phone cannot reach an address that means this machine alone. */
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }

@@ -1,0 +1,9 @@
+import type { RouteHandle } from '../../route-handle.ts'
+
+/** The five editors that fill the window with tools of their own (SH-27). */
+const editors: readonly string[] = ['common-template.custom', 'common-template.multi-custom', 'template.custom', 'template.dco', 'template.multi-custom']
+
+/** The help bar is for who is signed in, on every page but the five editors and those open to anybody. */
+export function isHelpBarShown(signedIn: boolean, route: Pick<RouteHandle, 'name' | 'open'> | undefined): boolean {
+  return signedIn && route !== undefined && route.open !== true && !editors.includes(route.name)
+}

@@ -1,0 +1,73 @@
+import { ArrowLineUpIcon } from '@phosphor-icons/react/dist/csr/ArrowLineUp'
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
+import { Dropdown, Tooltip } from 'antd'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFeedbackDialog } from '../../../features/feedback/state.ts'
+import styles from './help-bar.module.css'
+import { useHelpBarPlace } from './use-help-bar-place.ts'
+import { useHelpItems } from './use-help-items.tsx'
+import { useScrolled } from './use-scrolled.ts'
+
+const AssistantDialog = lazy(async () => ({ default: (await import('./assistant-dialog.tsx')).AssistantDialog }))
+const FeedbackDialog = lazy(async () => ({ default: (await import('../../../features/feedback/components/feedback-dialog.tsx')).FeedbackDialog }))
+
+/** Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. */
+export function HelpBar() {
+  const { t } = useTranslation('help')
+  const bar = useRef<HTMLDivElement>(null)
+  const { place, onKeyDown, ...drag } = useHelpBarPlace(bar)
+  const [open, setOpen] = useState(false)
+  const [assistant, setAssistant] = useState(false)
+  const feedback = useFeedbackDialog(state => state.open)
+  const scrolled = useScrolled()
+  const hint = useFirstHint()
+  const items = useHelpItems({ assistant: () => setAssistant(true) })
+  return (
+    <>
+      <div ref={bar} className={styles.bar} style={place} data-tour="help" {...drag}>
+        {scrolled.far && (
+          <Tooltip title={t('top')} placement="left" arrow={false}>
+            <button type="button" className={styles.button} aria-label={t('top')} onClick={scrolled.toTop}><ArrowLineUpIcon size={18} aria-hidden="true" /></button>
+          </Tooltip>
+        )}
+        <Tooltip title={hint ? t('hint') : t('title')} placement="left" arrow={false} {...(hint ? { open: true } : open ? { open: false } : {})}>
+          <Dropdown open={open} onOpenChange={setOpen} trigger={['click']} placement="topRight" autoFocus menu={{ items, onClick: () => setOpen(false) }}>
+            <button
+              type="button" className={`${styles.button} ${styles.help}`} aria-label={t('title')} aria-haspopup="menu" aria-expanded={open} aria-describedby="help-bar-keys"
+              onKeyDown={event => { if (!open) onKeyDown(event) }}
+            >
+              <QuestionIcon size={20} weight="bold" aria-hidden="true" />
+            </button>
+          </Dropdown>
+        </Tooltip>
+        <span id="help-bar-keys" className="visually-hidden">{t('moveKeys')}</span>
+      </div>
+      <Suspense>
+        {assistant && <AssistantDialog onClose={() => setAssistant(false)} />}
+        <Kept shown={feedback}><FeedbackDialog /></Kept>
+      </Suspense>
+    </>
+  )
+}
+
+/** Fetched when it is first wanted, and kept from then on with what it holds. */
+function Kept({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const [wanted, setWanted] = useState(shown)
+  if (shown && !wanted) setWanted(true)
+  return wanted ? children : null
+}
+
+const hintKey = 'adloom.helpHint'
+const hintMs = 3000 // SH-27
+
+/** True for 3 s on the first visit of this browser. */
+function useFirstHint(): boolean {
+  const [shown, setShown] = useState(() => localStorage.getItem(hintKey) === null)
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => { localStorage.setItem(hintKey, '1'); setShown(false) }, hintMs)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return shown
+}

@@ -1,0 +1,51 @@
+import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText'
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
+import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass'
+import { HandshakeIcon } from '@phosphor-icons/react/dist/csr/Handshake'
+import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { loginSs, visitor } from '@adloom/contract/session'
+import { useQuery } from '@tanstack/react-query'
+import type { MenuProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { openFeedback } from '../../../features/feedback/state.ts'
+import { notifyError } from '../../../lib/notices.ts'
+import { request } from '../../../lib/request.ts'
+import { openShortcutSheet } from '../../../lib/shortcuts.ts'
+import { siteQuery } from '../../../lib/site.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { helpAddress } from './help-address.ts'
+import { useStartTour } from './use-start-tour.ts'
+
+/** What the help menu offers, from the configuration of this place. */
+export function useHelpItems(open: { assistant: () => void }): NonNullable<MenuProps['items']> {
+  const { t } = useTranslation('help')
+  const language = useLanguage()
+  const site = useQuery(siteQuery).data
+  const partner = useQuery({ queryKey: ['visitor', 'partner'], staleTime: Infinity, queryFn: ({ signal }) => request(visitor, {}, { signal }) }).data?.partner ?? false
+  const startTour = useStartTour()
+  const docs = helpAddress(site?.help.docs_url ?? null, language)
+  return [
+    { key: 'tour', icon: <CompassIcon size={18} />, label: t('tour'), onClick: startTour },
+    { key: 'docs', icon: <BookOpenTextIcon size={18} />, label: <a href={docs} target="_blank" rel="noopener">{t('docs')}</a> },
+    { key: 'assistant', icon: <QrCodeIcon size={18} />, label: t('assistant'), onClick: open.assistant },
+    { key: 'keys', icon: <KeyboardIcon size={18} />, label: t('keys.title'), onClick: openShortcutSheet },
+    { type: 'divider' },
+    { key: 'contact', icon: <ChatCircleTextIcon size={18} />, label: t('feedback.title'), onClick: openFeedback },
+    ...(partner ? [{ key: 'partner', icon: <HandshakeIcon size={18} />, label: t('partner'), onClick: () => void openPartner() }] : []),
+  ]
+}
+
+/** The window is opened by the click itself, so that no browser holds it back, and then led to the partner. */
+async function openPartner(): Promise<void> {
+  const window = open('', '_blank')
+  try {
+    const { redirect_url } = await request(loginSs, {})
+    if (window === null) return location.assign(redirect_url)
+    window.opener = null
+    window.location.replace(redirect_url)
+  } catch (error) {
+    window?.close()
+    notifyError(error)
+  }
+}
