@@ -2,11 +2,12 @@ import type { Call } from '@adloom/contract/call'
 import * as projects from '@adloom/contract/projects'
 import * as session from '@adloom/contract/session'
 import { emailOf, testPassword } from './people.ts'
-import { sampleOf } from './sample-input.ts'
+import { sampleFields } from './sample-input.ts'
 
 /** Right inputs that a look at the schema alone does not give; fields are added to the ones that it gives. */
 const own = new Map<Call, Record<string, unknown>>([
   [session.login, { account: emailOf('demo'), password: testPassword }],
+  [session.changePassword, { old_password: 'not the old one', password: 'Sample-phrase-4711' }],
   [projects.create, { template_id: 1001 }],
   [projects.save, { rev: 1, values: { color: '#ff0000' } }],
   [projects.keepDraft, { rev: 1, values: { color: '#ff0000' } }],
@@ -16,6 +17,8 @@ const own = new Map<Call, Record<string, unknown>>([
 
 /** An input the contract accepts for this call. */
 export function sampleInput(call: Call): Record<string, unknown> {
-  const sample = sampleOf(call.input) as Record<string, unknown>
-  return { ...sample, ...own.get(call) }
+  const sample = { ...sampleFields(call.input), ...own.get(call) }
+  const { error } = call.input.safeParse(sample)
+  if (error) throw new Error(`${call.name}: say in call-samples what a right input is. ${error.message}`)
+  return sample
 }

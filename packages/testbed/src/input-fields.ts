@@ -29,6 +29,12 @@ export function isIdLike(path: string): boolean {
   return idLike.test(path)
 }
 
+/** The paths of an input that name things; what lies within a thing's reference belongs to it. */
+export function idPaths(schema: z.ZodType): string[] {
+  const paths = inputFields(schema).map(field => field.path).filter(isIdLike)
+  return paths.filter(path => !paths.some(outer => path.startsWith(`${outer}.`)))
+}
+
 /** The input with the field at `path` set to `value`. */
 export function withField(input: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
   const [name = '', ...rest] = path.split('.')

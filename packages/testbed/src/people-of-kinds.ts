@@ -1,3 +1,4 @@
+import type { Call } from '@adloom/contract/call'
 import * as session from '@adloom/contract/session'
 import type { Permission } from '@adloom/contract/permissions'
 import { createAccount } from '@adloom/server/features/accounts/service'
@@ -6,7 +7,7 @@ import { hashPassword } from '@adloom/server/features/session/passwords'
 import { sql } from 'kysely'
 import { emailOf, testPassword } from './people.ts'
 import type { TestServer } from './server.ts'
-import type { TestClient } from './test-client.ts'
+import type { Answer, TestClient } from './test-client.ts'
 
 /** No plan, a trial of playables, a plan of videos, an enterprise, another enterprise, the product's own staff. */
 export type KindOfPerson = 'bare' | 'trial' | 'video' | 'demo' | 'other' | 'internal'
@@ -41,6 +42,16 @@ export async function signInKind(server: TestServer, kind: KindOfPerson): Promis
   client.token = token
   const user = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf(kind as 'demo')).executeTakeFirstOrThrow()
   return { kind, client, accountId: user.account_id, userId: user.id }
+}
+
+const notSignedIn = 2001
+
+/** The person's answer; a session that an earlier call ended is opened again. */
+export async function answerOf(server: TestServer, person: Person, call: Call, input: unknown): Promise<Answer<Record<string, unknown>>> {
+  const answer = await person.client.answer(call, input)
+  if (answer.code !== notSignedIn || (await person.client.answer(session.me)).code !== notSignedIn) return answer
+  person.client.token = (await signInKind(server, person.kind)).client.token
+  return person.client.answer(call, input)
 }
 
 async function addPerson({ context }: TestServer, kind: 'bare' | 'video'): Promise<number> {

@@ -40,6 +40,12 @@ function lists(element: z.ZodType | undefined): unknown[] {
   return [[one], [], [one, one]]
 }
 
+/** Like sampleOf, field by field: what the object demands of its fields together is left to the caller. */
+export function sampleFields(schema: z.ZodType): Record<string, unknown> {
+  const { shape } = shapeDef(unwrap(schema))
+  return shape ? sampleObject(shape) : (sampleOf(schema) as Record<string, unknown>)
+}
+
 function sampleObject(shape: Record<string, z.ZodType>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, sampleOf(field)] as const).filter(([, value]) => value !== undefined))
 }

@@ -21,6 +21,8 @@ export interface TestServerOptions {
   worker?: boolean
   /** Features beside the product's own (kinds of jobs made for a test). */
   extra?: (context: AppContext) => Feature[]
+  /** Hears every line of the log, however fine. */
+  logged?: (line: string) => void
   /** More environment, e.g. ROOT_DIR with a catalogue in its dist/templates. */
   env?: Record<string, string>
 }
@@ -48,7 +50,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ROOT_DIR: dataDir, // What happens to be built does not change what a test sees.
     ...options.env,
   })
-  const app: App = await createApp({ ...config, databaseUrl: database.url }, createLog(config.logLevel, 'test'))
+  const { logged } = options
+  const log = logged ? createLog('trace', 'test', { write: logged }) : createLog(config.logLevel, 'test')
+  const app: App = await createApp({ ...config, databaseUrl: database.url }, log)
   app.features.push(...(options.extra?.(app.context) ?? []))
   await prepare(app)
   const web = await startWeb(app)

@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import * as account from '@adloom/contract/account'
+import * as apiKeys from '@adloom/contract/api-keys'
 import * as assets from '@adloom/contract/assets'
 import type { Call } from '@adloom/contract/call'
+import { languages } from '@adloom/contract/constants'
+import * as messages from '@adloom/contract/messages'
+import * as products from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
-import sharp from 'sharp'
-import type { Person } from './people-of-kinds.ts'
-import type { TestServer } from './server.ts'
 import { uploadFile } from '@adloom/server/features/uploads/sample-upload'
+import sharp from 'sharp'
+import { signInKind, type Person } from './people-of-kinds.ts'
+import type { TestServer } from './server.ts'
 
 /** Stands in the name of everything made here, so that a leak shows in the text of an answer. */
 export function canaryOf(person: Person): string {
@@ -37,12 +42,17 @@ export interface TenantObject {
 export const tenantObjects: TenantObject[] = [
   { noun: 'template', names: (call, path) => path === 'template_id' || (path === 'id' && call.startsWith('template.')), make: () => 1001, shared: 'the catalogue belongs to all accounts' },
   { noun: 'channel', names: (_call, path) => /^channel_ids?$/.test(path), make: ({ call }) => (inputHas(call, 'channel_ids') ? [21] : 21), shared: 'channels belong to all accounts' },
-  { noun: 'secret', names: (call, path) => call.startsWith('session.') && /^(token|ticket|code)$/.test(path), make: () => randomBytes(32).toString('base64url'), shared: 'whoever holds it has the right' },
-  { noun: 'address', names: (call, path) => call.startsWith('session.') && path === 'email', make: () => `${randomBytes(6).toString('hex')}@sample.test`, shared: 'an address is proven by a letter' },
-  { noun: 'project', names: (call, path) => call.startsWith('project.') && path === 'id', make: makeProject },
+  { noun: 'secret', names: (call, path) => /^(session|secondFactor)\./.test(call) && /^(token|ticket|code)$/.test(path), make: () => randomBytes(32).toString('base64url'), shared: 'whoever holds it has the right' },
+  { noun: 'address', names: (call, path) => /^(session|user)\./.test(call) && path === 'email', make: () => `${randomBytes(6).toString('hex')}@sample.test`, shared: 'an address is proven by a letter' },
+  { noun: 'shared creative', names: (_call, path) => path === 'creative_id', make: () => 2101, shared: 'a share link opens its own set alone' },
+  { noun: 'recipient', names: (call, path) => call === 'message.send' && /^(account|user)_ids$/.test(path), make: () => [], shared: 'the staff write to everybody' },
+  { noun: 'project', names: (call, path) => /^(project|viewer)\./.test(call) && path === 'id', make: makeProject },
   { noun: 'revision', names: (_call, path) => path === 'revision_id', make: makeRevision },
-  { noun: 'product', names: (_call, path) => path === 'product.id', make: makeProduct },
+  { noun: 'product', names: (call, path) => path === 'product.id' || (call.startsWith('product.') && path === 'id'), make: makeProduct },
   { noun: 'job', names: (call, path) => call.startsWith('job.') && path === 'ids', make: makeJob, leavesOut: true },
+  { noun: 'message', names: (_call, path) => path === 'msg_ids', make: makeMessage },
+  { noun: 'session', names: (call, path) => call === 'user.endSession' && path === 'id', make: makeSession },
+  { noun: 'api key', names: (call, path) => call.startsWith('apiKey.') && path === 'id', make: ({ person }) => makeKey(person) },
   { noun: 'asset', names: (call, path) => call.startsWith('asset.') && path === 'id', make: makeAsset },
   { noun: 'upload', names: (_call, path) => path === 'file_url', make: ({ person }) => uploadPicture(person) },
 ]
@@ -62,11 +72,29 @@ async function makeRevision({ person, made }: Making): Promise<number> {
   return revision_id
 }
 
-async function makeProduct({ person }: Making): Promise<number> {
-  const { id } = await person.client.call(projects.create, { template_id: 1001, name: canaryOf(person) })
-  const link = `https://play.google.com/store/apps/details?id=com.${person.kind}.x${randomBytes(4).toString('hex')}`
-  const { product } = await person.client.call(projects.relateProduct, { id, product: { name: canaryOf(person), android_url: link } })
-  return product.id ?? 0
+async function makeProduct({ person, call }: Making): Promise<number> {
+  const android_url = `https://play.google.com/store/apps/details?id=com.${person.kind}.x${randomBytes(4).toString('hex')}`
+  const { id } = await person.client.call(products.add, { name: canaryOf(person), android_url })
+  if (call === products.restore) await person.client.call(products.remove, { id })
+  return id
+}
+
+/** The staff write to that person alone. */
+async function makeMessage({ server, person }: Making): Promise<{ id: number; seq: number }[]> {
+  const { client } = await signInKind(server, 'internal')
+  const message_langs = languages.map(lang => ({ lang, title: canaryOf(person), content: canaryOf(person) }))
+  const { msg_id, seq } = await client.call(messages.send, { audience: 'some', user_ids: [person.userId], message_langs })
+  return [{ id: msg_id, seq }]
+}
+
+/** The person's session on another device. */
+async function makeSession({ server, person }: Making): Promise<number> {
+  const { client } = await signInKind(server, person.kind)
+  return (await client.call(account.sessions)).list.find(session => session.current)?.id ?? 0
+}
+
+async function makeKey(person: Person): Promise<number> {
+  return (await person.client.call(apiKeys.create, { name: canaryOf(person), permissions: ['gm'] })).id
 }
 
 async function makeJob({ server, person }: Making): Promise<number[]> {

@@ -105,9 +105,9 @@ describe('hostile input', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 
-  it('[D-02] bodies above a call’s limit are refused before they are read, of any content type', async () => {
+  it('[D-02] bodies above a call’s limit are refused before they are read, whichever call it is', async () => {
     for (const call of calls.filter(one => one.method === 'POST')) {
-      const response = await demo.fetch(`/api${call.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"a":"${'a'.repeat(Math.max(5_000_000, (call.maxBody ?? 0) + 1))}"}` })
+      const response = await demo.fetch(`/api${call.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"a":"${'a'.repeat(call.maxBody ?? 1_048_576)}"}` })
       expect(response.status, call.name).toBe(413)
       expect(((await response.json()) as { code: number }).code, call.name).toBe(errors.too_large.code)
     }

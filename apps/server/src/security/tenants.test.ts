@@ -1,8 +1,8 @@
 import type { Call } from '@adloom/contract/call'
 import { calls } from '@adloom/contract/calls'
 import { sampleInput } from '@adloom/testbed/call-samples'
-import { inputFields, isIdLike, withField } from '@adloom/testbed/input-fields'
-import { signInKinds, type KindOfPerson, type Person } from '@adloom/testbed/people-of-kinds'
+import { idPaths, withField } from '@adloom/testbed/input-fields'
+import { answerOf, signInKinds, type KindOfPerson, type Person } from '@adloom/testbed/people-of-kinds'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { canaryOf, tenantObjects, type TenantObject } from '@adloom/testbed/tenant-objects'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false, env: { ROOT_DIR: rootDir } })
   people = await signInKinds(server)
   foreign = []
-  for (const call of calls) for (const path of idFields(call)) {
+  for (const call of calls) for (const path of idPaths(call.input)) {
     const noun = nounOf(call, path)
     if (noun && !noun.shared) foreign.push(await trialOf(call, path, noun))
   }
@@ -27,10 +27,6 @@ afterAll(() => server?.stop())
 /** A call that names something of another account in one field and is the caller's own otherwise. */
 interface Trial { call: Call; path: string; noun: TenantObject; theirs: Record<string, unknown>; mixed: Record<string, unknown> }
 
-function idFields(call: Call): string[] {
-  return inputFields(call.input).map(field => field.path).filter(isIdLike)
-}
-
 function nounOf(call: Call, path: string): TenantObject | undefined {
   return tenantObjects.find(object => object.names(call.name, path))
 }
@@ -38,7 +34,7 @@ function nounOf(call: Call, path: string): TenantObject | undefined {
 async function inputOf(call: Call, person: Person): Promise<Record<string, unknown>> {
   let input = sampleInput(call)
   const made: Record<string, unknown> = {}
-  for (const path of idFields(call)) {
+  for (const path of idPaths(call.input)) {
     made[path] = await nounOf(call, path)?.make({ server, person, call, made })
     input = withField(input, path, made[path])
   }
@@ -69,15 +65,15 @@ async function stateOf(person: Person): Promise<Record<string, string>> {
 }
 
 const bodyOf = async (person: Person, call: Call, input: Record<string, unknown>) => {
-  const answer = await person.client.answer(call, input)
+  const answer = await answerOf(server, person, call, input)
   return { ...answer, text: JSON.stringify(answer) }
 }
 
 describe('two tenants', () => {
   it('[D-10] every field of a call that could name a thing says whose thing it is', () => {
-    const unknown = calls.flatMap(call => idFields(call).filter(path => !nounOf(call, path)).map(path => `${call.name} ${path}`))
+    const unknown = calls.flatMap(call => idPaths(call.input).filter(path => !nounOf(call, path)).map(path => `${call.name} ${path}`))
     expect(unknown, 'say in tenant-objects how to make one').toEqual([])
-    for (const object of tenantObjects) expect(calls.some(call => idFields(call).some(path => nounOf(call, path) === object)), object.noun).toBe(true)
+    for (const object of tenantObjects) expect(calls.some(call => idPaths(call.input).some(path => nounOf(call, path) === object)), object.noun).toBe(true)
   })
 
   it('[D-10, SE-08] another account’s id answers like one that does not exist and nothing of it changes', async () => {

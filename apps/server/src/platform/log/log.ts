@@ -1,17 +1,18 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 export type Log = Logger
 
-/** Structured lines on standard output, none of which carries a password, a token or a cookie. */
-export function createLog(level: string, name: string): Log {
-  return pino({
+/** Structured lines on standard output (or `to`), none of which carries a password, a token or a cookie. */
+export function createLog(level: string, name: string, to?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: { role: name },
     redact: {
       paths: ['token', 'password', 'ticket', 'cookie', 'authorization', '*.token', '*.password', '*.ticket', '*.cookie', '*.authorization', '*["auth-token"]', 'headers["auth-token"]'],
       censor: '[hidden]',
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }
 
 /** The address of a request without the values that open something: tickets, the tokens of mailed links, keys. */
