@@ -1,22 +1,25 @@
 import type { JobUpdate } from '@adloom/contract/live'
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useMatches, useNavigate } from 'react-router'
 import { jobListKey } from '../features/jobs/api.ts'
 import { showJobUpdate, tellJobEnded } from '../features/jobs/state.ts'
 import { refreshMessages } from '../features/messages/state.ts'
 import { meQuery } from '../features/session/api.ts'
-import { signOut } from '../features/session/state.ts'
+import { forceSignOut } from '../features/session/forced-sign-out.ts'
 import { live, useLiveStatus } from '../lib/live-client.ts'
-import { notify } from '../lib/notices.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { projectListKey } from '../features/projects/api.ts'
+import { loginPath } from './guard.ts'
+import { changesModule, checkOnline, isOverLimit } from './module-change.ts'
+import type { RouteEntry } from './route-table.ts'
+
+const restMs = 20_000
 
 /** Turns what the server tells live into fresh lists (LV-05), and a refused connection into a sign-out (SE-05). */
 export function LiveBridge() {
-  const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const refused = useLiveStatus(state => state.refused)
+  const status = useLiveStatus(state => state.status)
 
   useEffect(() => live.on('async/job_update', message => jobUpdated(message.data as JobUpdate)), [])
   useEffect(() => live.on('message/new', () => refreshMessages('new')), [])
@@ -33,9 +36,23 @@ export function LiveBridge() {
   useEffect(() => {
     if (refused === undefined) return
     useLiveStatus.setState({ refused: undefined })
-    notify({ tone: 'error', text: t(refused.cmd === 'online/check' ? 'overLimit' : 'liveRefused') })
-    void signOut().then(() => navigate('/login', { replace: true }))
-  }, [refused, t, navigate])
+    void forceSignOut(isOverLimit(refused) ? 'overLimit' : 'connection').then(() => navigate(loginPath(location.pathname + location.search), { replace: true }))
+  }, [refused, navigate])
+
+  const entry = useMatches().findLast(match => match.handle !== undefined)?.handle as RouteEntry | undefined
+  const before = useRef(entry)
+  useEffect(() => {
+    const changes = changesModule(before.current, entry)
+    before.current = entry
+    if (changes) void checkOnline(() => void navigate('/login', { replace: true }))
+  }, [entry, navigate])
+
+  // While the line rests, it is tried again now and then: the network may be back without telling.
+  useEffect(() => {
+    if (status !== 'resting') return
+    const timer = setInterval(() => live.start(), restMs)
+    return () => clearInterval(timer)
+  }, [status])
 
   return null
 }

@@ -50,6 +50,8 @@ export interface RouteEntry {
   redirect?: string | ((search: URLSearchParams) => string)
   /** An editor of a template's project: the template's own permissions count as the user's here (LV-06). */
   editsTemplate?: boolean
+  /** A page where one pays or looks what was paid; all others are of the cost module (SE-04). */
+  module?: 'free'
 }
 
 const gm: readonly Permission[] = ['gm']
@@ -165,20 +167,20 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/account-management/finance/bill', name: 'account-management.finance.bill', title: 'nav.finance', icon: ReceiptIcon, group: 'account' },
   { path: '/account-management/finance/bill/detail', name: 'account-management.finance.bill.detail', title: 'nav.finance', hidden: true },
   { path: '/account-management/finance/statement', name: 'account-management.finance.statement', title: 'nav.finance', hidden: true },
-  { path: '/account-management/payment', name: 'account-management.payment', title: 'nav.payment', icon: CreditCardIcon, group: 'account' },
+  { path: '/account-management/payment', name: 'account-management.payment', title: 'nav.payment', icon: CreditCardIcon, group: 'account', module: 'free' },
   { path: '/account-management/billing', name: 'account-management.billing', title: 'nav.billing', redirect: '/account-management/billing/usage' },
   { path: '/account-management/billing/usage', name: 'account-management.billing.usage', title: 'nav.billing', icon: ChartLineUpIcon, group: 'account' },
   { path: '/account-management/billing/materials', name: 'account-management.billing.materials', title: 'nav.billing', hidden: true },
   { path: '/account-management/profile', name: 'account-management.profile', title: 'page.account', hidden: true },
-  { path: '/payment-package/index', name: 'payment-package.index', title: 'page.plans', redirect: '/subscription-plans' },
-  { path: '/subscription-plans', name: 'subscription-plans', title: 'page.plans', hidden: true },
+  { path: '/payment-package/index', name: 'payment-package.index', title: 'page.plans', redirect: '/subscription-plans', module: 'free' },
+  { path: '/subscription-plans', name: 'subscription-plans', title: 'page.plans', hidden: true, module: 'free' },
   { path: '/profile/:tab', name: 'profile', title: 'page.account', hidden: true },
-  { path: '/plans/detail', name: 'plans.detail', title: 'page.planDetail', hidden: true },
+  { path: '/plans/detail', name: 'plans.detail', title: 'page.planDetail', hidden: true, module: 'free' },
 
   // Pages of their own (SH-17)
   { path: '/image2video', name: 'image2video', title: 'page.imageToVideo', hidden: true, alone: true, roles: aigc },
   { path: '/avatar2video', name: 'avatar2video', title: 'page.avatarToVideo', hidden: true, alone: true, roles: aigc },
-  { path: '/subscription', name: 'subscription', title: 'page.subscription', hidden: true },
+  { path: '/subscription', name: 'subscription', title: 'page.subscription', hidden: true, module: 'free' },
   { path: '/open_register_trial', name: 'open_register_trial', title: 'page.trial', hidden: true },
   { path: '/workbench', name: 'workbench', title: 'page.workbench', hidden: true, alone: true, roles: ['ps'] },
   { path: '/iv', name: 'iv', title: 'nav.iv', hidden: true, alone: true, roles: ['gm', 'ps'] },

@@ -1,6 +1,7 @@
 import { isApiError } from '../lib/api-error.ts'
 import { notifyError } from '../lib/notices.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { forceSignOut } from '../features/session/forced-sign-out.ts'
 import { endSession } from '../features/session/state.ts'
 import { meQuery } from '../features/session/api.ts'
 import { loginPath } from './guard.ts'
@@ -12,9 +13,11 @@ export function onSessionLost(go: (path: string) => void): () => void {
     if (!isApiError(error, 'not_signed_in', 'over_limit')) return
     if (isOpenPath(location.pathname)) return
     if (queryClient.getQueryData(meQuery.queryKey) === null) return
+    const login = loginPath(location.pathname + location.search)
+    if (isApiError(error, 'over_limit')) return void forceSignOut('overLimit', error).then(() => go(login))
     endSession()
     notifyError(error)
-    go(loginPath(location.pathname + location.search))
+    go(login)
   }
   const stops = [
     queryClient.getQueryCache().subscribe(event => { if (event.type === 'updated' && event.action.type === 'error') heard(event.action.error) }),

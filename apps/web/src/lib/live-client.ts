@@ -1,6 +1,7 @@
 import { liveTicket } from '@adloom/contract/session'
 import { create } from 'zustand'
 import type { LiveMessage } from '@adloom/contract/live'
+import { isApiError } from './api-error.ts'
 import { currentLanguage } from './language.ts'
 import { LiveConnection, type LiveSocket } from './live.ts'
 import { request } from './request.ts'
@@ -22,8 +23,17 @@ export const live = new LiveConnection({
   onRefused: message => useLiveStatus.setState({ status: 'off', refused: message }),
 })
 
+/** Without a session no attempt will help: the same end as a refusal by the server. */
+function refuseWithoutSession(error: unknown): never {
+  if (isApiError(error, 'not_signed_in', 'over_limit')) {
+    live.stop()
+    useLiveStatus.setState({ status: 'off', refused: { cmd: error.name === 'over_limit' ? 'online/check' : 'ping', code: 1, msg: error.message } })
+  }
+  throw error
+}
+
 async function liveAddress(): Promise<string> {
-  const { ticket } = await request(liveTicket, {})
+  const { ticket } = await request(liveTicket, {}).catch(refuseWithoutSession)
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return `${scheme}://${location.host}/ws?ticket=${encodeURIComponent(ticket)}&lang=${currentLanguage()}`
+  return `${scheme}://${location.host}/ws?token=${encodeURIComponent(ticket)}&lang=${currentLanguage()}`
 }

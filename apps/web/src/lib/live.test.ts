@@ -107,6 +107,43 @@ describe('LiveConnection', () => {
     expect(sockets).toHaveLength(1)
   })
 
+  it('[SE-04] a refused online check goes to whoever asked and leaves the line alone', async () => {
+    const { live, say, onRefused } = await opened()
+    const reply = live.ask('online/check')
+    say({ cmd: 'online/check', code: 1, msg: 'too many' })
+    await expect(reply).resolves.toMatchObject({ code: 1 })
+    expect(onRefused).not.toHaveBeenCalled()
+    expect(live.state).toBe('open')
+  })
+
+  it('[LV-02] tells whoever watches of every new line and of the rest after three errors', async () => {
+    const { live, last } = connection()
+    const turns: string[] = []
+    live.watch(turn => turns.push(turn))
+    live.start()
+    await vi.advanceTimersByTimeAsync(0)
+    last().onopen?.()
+    for (let error = 0; error < 3; error += 1) {
+      last().onerror?.()
+      await vi.advanceTimersByTimeAsync(3000)
+    }
+    expect(turns).toEqual(['open', 'rest'])
+    expect(live.resting).toBe(true)
+    live.start()
+    await vi.advanceTimersByTimeAsync(0)
+    last().onopen?.()
+    expect(turns).toEqual(['open', 'rest', 'open'])
+    expect(live.resting).toBe(false)
+  })
+
+  it('[LV-02] started between two attempts, it still opens one line', async () => {
+    const { live, sockets, last } = await opened()
+    last().onclose?.()
+    live.start()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sockets).toHaveLength(2)
+  })
+
   it('[LV-05] hands a job update to whoever listens until they stop', async () => {
     const { live, say } = await opened()
     const heard: unknown[] = []

@@ -24,14 +24,20 @@ export interface LiveOptions {
 
 export type LiveState = 'closed' | 'connecting' | 'open'
 
+/** The line is there (again), or rests after three errors. */
+export type LiveTurn = 'open' | 'rest'
+
 type Listener = (message: LiveMessage) => void
 type Waiting = { cmd: LiveCommand; settle: (message: LiveMessage) => void; fail: (error: Error) => void; timer: ReturnType<typeof setTimeout> }
 
 /** One websocket kept alive: heartbeat, time-outs, reconnection and replies by command (LV-01, LV-02). */
 export class LiveConnection {
   state: LiveState = 'closed'
+  /** Three errors in a row: nothing is tried until `start`. */
+  resting = false
   private readonly options: LiveOptions
   private readonly listeners = new Map<LiveCommand, Set<Listener>>()
+  private readonly watchers = new Set<(turn: LiveTurn) => void>()
   private socket: LiveSocket | undefined
   private waiting: Waiting[] = []
   private errorsInRow = 0
@@ -48,6 +54,7 @@ export class LiveConnection {
   start(): void {
     if (this.state !== 'closed') return
     this.errorsInRow = 0
+    this.resting = false
     void this.connect()
   }
 
@@ -64,6 +71,12 @@ export class LiveConnection {
     return () => set.delete(listener)
   }
 
+  /** Tells of every new connection and of the end of trying. */
+  watch(watcher: (turn: LiveTurn) => void): () => void {
+    this.watchers.add(watcher)
+    return () => this.watchers.delete(watcher)
+  }
+
   /** Sends a command and waits for its reply; rejects when none comes within the pong time-out. */
   ask(cmd: LiveCommand, data?: unknown): Promise<LiveMessage> {
     return new Promise((settle, fail) => {
@@ -75,6 +88,7 @@ export class LiveConnection {
   }
 
   private async connect(): Promise<void> {
+    clearTimeout(this.reconnect)
     this.attempt += 1
     const attempt = this.attempt
     this.state = 'connecting'
@@ -102,6 +116,7 @@ export class LiveConnection {
     this.heartbeat = setInterval(() => this.ping(), timing.heartbeatMs)
     this.ping()
     this.options.onConnected?.()
+    this.turn('open')
   }
 
   private ping(): void {
@@ -117,7 +132,8 @@ export class LiveConnection {
       clearTimeout(this.pong)
       this.pong = undefined
     }
-    if (message.code === 1 && (message.cmd === 'ping' || message.cmd === 'online/check')) {
+    // Whoever asked gets the refusal and decides; an unasked one ends the session.
+    if (message.code === 1 && (message.cmd === 'ping' || (message.cmd === 'online/check' && !this.waiting.some(one => one.cmd === message.cmd)))) {
       this.stop()
       this.options.onRefused(message)
       return
@@ -143,8 +159,10 @@ export class LiveConnection {
   private failed(): void {
     this.errorsInRow += 1
     this.drop()
-    if (this.errorsInRow < timing.repeatLimit) this.retryLater()
-    else this.options.onFallback()
+    if (this.errorsInRow < timing.repeatLimit) return this.retryLater()
+    this.resting = true
+    this.options.onFallback()
+    this.turn('rest')
   }
 
   private retryLater(): void {
@@ -168,6 +186,10 @@ export class LiveConnection {
     if (socket === undefined) return
     socket.onopen = socket.onmessage = socket.onerror = socket.onclose = null
     socket.close()
+  }
+
+  private turn(turn: LiveTurn): void {
+    for (const watcher of [...this.watchers]) watcher(turn)
   }
 
   private forget(timer: ReturnType<typeof setTimeout>, error: Error): void {

@@ -11,6 +11,8 @@ const policyViolation = 1008
 /** A page that does not read what it is sent is let go before it fills the memory. */
 const maxUnsent = 1_048_576
 
+const settled = Promise.resolve()
+
 /** A connected socket with its caller. */
 export class Line implements LiveLine {
   readonly id = randomUUID()
@@ -18,8 +20,9 @@ export class Line implements LiveLine {
   readonly language: Language
   readonly socket: WebSocket
   heardAt = performance.now()
-  /** Commands that wait for their answer. */
+  /** Commands that wait for their answer, and the end of the last of them: they are answered in order. */
   pending = 0
+  tail: Promise<void> = settled
 
   constructor(socket: WebSocket, caller: LiveCaller, language: Language) {
     this.socket = socket

@@ -99,7 +99,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
     if (isPing(text)) return line.pong()
     if (line.pending >= maxPending) return line.socket.terminate()
     line.pending += 1
-    void answer(text, line, commands, log).then(reply => {
+    line.tail = line.tail.then(() => answer(text, line, commands, log)).then(reply => {
       line.pending -= 1
       line.send(reply)
     })
@@ -111,8 +111,10 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
     if (group.size === 0) byUser.delete(line.caller.userId)
     const last = ![...group].some(other => other.caller.sessionId === line.caller.sessionId)
     for (const part of parts) {
-      const ending = part.closed?.(line, { clean: clean && !stopping, last }).catch((error: unknown) => log.warn({ error: String(error) }, 'the end of a live connection was not noted'))
-      if (ending) void endings.add(ending.finally(() => endings.delete(ending)))
+      // What was still being answered may have given the line something to lose.
+      const ending = line.tail.then(() => part.closed?.(line, { clean: clean && !stopping, last })).catch((error: unknown) => log.warn({ error: String(error) }, 'the end of a live connection was not noted'))
+      endings.add(ending)
+      void ending.finally(() => endings.delete(ending))
     }
   }
 

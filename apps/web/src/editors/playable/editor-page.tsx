@@ -6,6 +6,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
+import { EditorLocked } from '../../features/locks/components/editor-locked.tsx'
+import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { request } from '../../lib/request.ts'
 import { EditorRoom } from './editor-room.tsx'
 import './editor.css'
@@ -15,10 +17,14 @@ export function EditorPage() {
   const { t } = useTranslation('editor')
   const { customId } = useParams()
   const projectId = Number(customId)
-  const project = useQuery({ queryKey: ['project', projectId], queryFn: () => request(info, { id: projectId }), retry: false, staleTime: 0 })
+  const lock = useEditorLock('gmaker/edit/lock', projectId)
+  // Read only under the lock, so that nobody saves between reading and editing.
+  const enabled = lock.state.kind === 'held' || lock.state.kind === 'lost'
+  const project = useQuery({ queryKey: ['project', projectId], queryFn: () => request(info, { id: projectId }), enabled, retry: false, staleTime: 0 })
   // Loaded once for this visit: from here on the editor itself is the newest state.
-  const start = useQuery({ queryKey: ['project-start', projectId], queryFn: () => request(initJson, { id: projectId }), retry: false, staleTime: Infinity, gcTime: 0 })
+  const start = useQuery({ queryKey: ['project-start', projectId], queryFn: () => request(initJson, { id: projectId }), enabled, retry: false, staleTime: Infinity, gcTime: 0 })
   const loaded = useMemo(() => start.data && { rev: start.data.rev, document: start.data.document as PlayableDocument, values: start.data.values as ParamValues, skins: start.data.skins as Skin[] }, [start.data])
+  if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />
   const error = project.error ?? start.error
 
   if (error) {
@@ -35,5 +41,5 @@ export function EditorPage() {
     )
   }
   if (!project.data || !loaded) return <div className="editor-state"><Spin size="large" /></div>
-  return <EditorRoom key={projectId} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} />
+  return <EditorRoom key={projectId} lock={lock} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} />
 }

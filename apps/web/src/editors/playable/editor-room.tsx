@@ -13,6 +13,8 @@ import { notify, notifyError } from '../../lib/notices.ts'
 import { request } from '../../lib/request.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useMe } from '../../features/session/state.ts'
+import { LockLostDialog } from '../../features/locks/components/lock-lost-dialog.tsx'
+import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { ParamPanel } from './fields/param-panel.tsx'
 import { LanguagePanel } from './levels/language-panel.tsx'
@@ -22,6 +24,7 @@ import { EventLog, type LoggedEvent } from './preview/event-log.tsx'
 import { ShareDialog } from './preview/share-dialog.tsx'
 import { StagePane } from './preview/stage-pane.tsx'
 import { ProjectDialog } from './project/project-dialog.tsx'
+import type { EditorActions } from './state/actions.ts'
 import { levelsOf, sceneName } from './state/levels.ts'
 import { skinOf } from './state/skin-of.ts'
 import { useEditorActions } from './state/use-editor-actions.ts'
@@ -30,10 +33,13 @@ import { useShortcuts } from './state/use-shortcuts.ts'
 import { EditorTopBar } from './topbar/editor-top-bar.tsx'
 
 interface EditorRoomProps {
+  lock: EditorLockHandle
   project: z.output<typeof info.output>
   loaded: { rev: number; document: PlayableDocument; values: ParamValues; skins: Skin[] }
   onProjectChanged(): void
 }
+
+const noActions: Partial<EditorActions> = {}
 
 type Dialog = 'download' | 'project' | 'share' | undefined
 
@@ -41,12 +47,12 @@ function recordsOf<T extends { type: string }>(document: PlayableDocument, type:
   return Object.values(document.records).filter(record => record.type === type) as unknown as T[]
 }
 
-export function EditorRoom({ project, loaded, onProjectChanged }: EditorRoomProps) {
+export function EditorRoom({ lock, project, loaded, onProjectChanged }: EditorRoomProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const userId = useMe()?.id ?? 0
   const opened = useMemo(() => ({ ...loaded, projectId: project.id, templateId: project.template_id, userId }), [loaded, project.id, project.template_id, userId])
-  const { model, snapshot, save, takeTheirs, keepMine, flush } = useProjectEditor(opened)
+  const { model, snapshot, save, takeTheirs, keepMine, flush, lost, aside } = useProjectEditor(opened, lock)
   const root = loaded.document.records['project'] as ProjectRecord
   const levels = useMemo(() => levelsOf(loaded.document, model.params), [loaded.document, model])
   const fonts = useMemo(() => recordsOf<FontRecord>(loaded.document, 'font'), [loaded.document])
@@ -73,7 +79,7 @@ export function EditorRoom({ project, loaded, onProjectChanged }: EditorRoomProp
     mute: () => settings.set({ muted: !muted }), download: () => setDialog('download'),
   }), [snapshot.canUndo, snapshot.canRedo, model, flush, settings, orientation, muted])
   const actions = useEditorActions(doing)
-  useShortcuts(actions)
+  useShortcuts(lost ? noActions : actions)
 
   async function saved() {
     const state = await flush()
@@ -97,7 +103,7 @@ export function EditorRoom({ project, loaded, onProjectChanged }: EditorRoomProp
   const skin = skinOf(skins, snapshot.values)?.id
   const current = levels.find(one => one.id === level)
   return (
-    <div className="editor">
+    <div className="editor" data-locked={lost || undefined} inert={lost}>
       <EditorTopBar
         name={project.name} saveState={save.state} saveMessage={save.message} actions={actions} onSave={() => void flush()} onInfo={openProduct} onShare={() => setDialog('share')} onDownload={() => setDialog('download')}
         onRename={name => void request(update, { id: project.id, name }).then(onProjectChanged, notifyError)}
@@ -135,7 +141,8 @@ export function EditorRoom({ project, loaded, onProjectChanged }: EditorRoomProp
           : <ParamPanel model={model} snapshot={snapshot} level={level} contentLanguage={contentLanguage} fonts={fonts} originals={originals} errors={{}} focus={focus} onError={text => notify({ tone: 'error', text })} />}
       </aside>
       {log.open && <EventLog events={log.events} onClear={() => setLog(now => ({ ...now, events: [] }))} />}
-      <ConflictDialog open={save.state === 'conflict'} onTakeTheirs={() => takeTheirs().catch(notifyError)} onKeepMine={() => keepMine().catch(notifyError)} />
+      <LockLostDialog open={lost} lost={lock.state.kind === 'lost' ? lock.state : undefined} aside={aside} />
+      <ConflictDialog open={save.state === 'conflict' && !lost} onTakeTheirs={() => takeTheirs().catch(notifyError)} onKeepMine={() => keepMine().catch(notifyError)} />
       <ShareDialog open={dialog === 'share'} projectId={project.id} rev={save.rev} beforePreview={saved} onClose={() => setDialog(undefined)} />
       <DownloadDialog open={dialog === 'download'} projectId={project.id} projectName={project.name} rev={save.rev} beforePack={saved} onJump={jump} onProduct={openProduct} onClose={() => setDialog(undefined)} />
       <ProjectDialog

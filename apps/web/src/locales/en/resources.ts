@@ -5,6 +5,7 @@ import guard from './guard.json'
 import help from './help.json'
 import home from './home.json'
 import jobs from './jobs.json'
+import live from './live.json'
 import messages from './messages.json'
 import packs from './packs.json'
 import plans from './plans.json'
@@ -16,6 +17,6 @@ import shell from './shell.json'
 import templates from './templates.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { common, editor, findings, guard, help, home, jobs, messages, packs, plans, player, products, projects, session, shell, templates }
+export const resources = { common, editor, findings, guard, help, home, jobs, live, messages, packs, plans, player, products, projects, session, shell, templates }
 
 export type Resources = typeof resources

@@ -5,6 +5,7 @@ import guard from './guard.json'
 import help from './help.json'
 import home from './home.json'
 import jobs from './jobs.json'
+import live from './live.json'
 import messages from './messages.json'
 import packs from './packs.json'
 import plans from './plans.json'
@@ -15,4 +16,4 @@ import session from './session.json'
 import shell from './shell.json'
 import templates from './templates.json'
 
-export const resources = { common, editor, findings, guard, help, home, jobs, messages, packs, plans, player, products, projects, session, shell, templates }
+export const resources = { common, editor, findings, guard, help, home, jobs, live, messages, packs, plans, player, products, projects, session, shell, templates }

@@ -70,6 +70,32 @@ describe('autosave', () => {
     expect(autosave.state()).toBe('saved')
   })
 
+  it('[LV-03.4, D-34] stops for good when another has the lock, and keeps the draft', async () => {
+    const { change, fire, sent, kept, autosave, timers } = bench([{ kind: 'locked' }])
+    change('mine')
+    await fire()
+    expect(autosave.state()).toBe('locked')
+    change('mine too')
+    await fire()
+    autosave.resolve(9, true)
+    expect(timers).toHaveLength(0)
+    expect(sent).toHaveLength(1)
+    expect(kept.draft?.values).toEqual({ title: 'mine too' })
+    expect(autosave.state()).toBe('locked')
+  })
+
+  it('[LV-03.1] a lock lost while a save is on its way stays lost, and the saved draft is not kept twice', async () => {
+    const { change, autosave, kept, states } = bench([{ kind: 'saved', rev: 5 }])
+    change('mine')
+    const sending = autosave.flush()
+    autosave.lock()
+    await sending
+    expect(autosave.state()).toBe('locked')
+    expect(autosave.rev()).toBe(5)
+    expect(kept.draft).toBeUndefined()
+    expect(states.at(-1)).toBe('locked')
+  })
+
   it('[D-34] keeps edits made without a network and sends them when it is back', async () => {
     const { change, sent, kept, autosave, timers } = bench([{ kind: 'offline' }])
     change('a')

@@ -1,9 +1,9 @@
 import type { ParamValues } from '@adloom/playable/format/records'
 
-export type SaveState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'failed'
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'locked' | 'failed'
 
-/** What a save answers: the new revision, that somebody saved before, that the network is gone, or a refusal. */
-export type SaveOutcome = { kind: 'saved'; rev: number } | { kind: 'stale' } | { kind: 'offline' } | { kind: 'refused'; message: string }
+/** What a save answers: the new revision, that somebody saved before, that somebody else holds the lock, that the network is gone, or a refusal. */
+export type SaveOutcome = { kind: 'saved'; rev: number } | { kind: 'stale' } | { kind: 'locked' } | { kind: 'offline' } | { kind: 'refused'; message: string }
 
 export interface Draft { rev: number; values: ParamValues; time: number }
 
@@ -33,6 +33,8 @@ export interface Autosave {
   adopt(rev: number): void
   /** After a conflict: continue on top of the newer revision. */
   resolve(rev: number, changed: boolean): void
+  /** Another has the lock: nothing is saved from here on. */
+  lock(): void
   state(): SaveState
   rev(): number
   stop(): void
@@ -50,12 +52,14 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   let stopped = false
 
   function set(next: SaveState, message?: string) {
+    if (state === 'locked') return
     state = next
     if (!stopped) options.onState(next, rev, message)
   }
 
   function schedule(ms: number) {
     cancel?.()
+    if (state === 'locked') return
     cancel = options.later(() => void run(), ms)
   }
 
@@ -65,6 +69,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     const outcome = await options.save(options.values(), rev)
     if (outcome.kind === 'saved') return saved(outcome.rev, sent)
     if (outcome.kind === 'stale') return set('conflict')
+    if (outcome.kind === 'locked') return set('locked')
     if (outcome.kind === 'refused') return set('failed', outcome.message)
     set('offline')
     if (!stopped) schedule(retryMs)
@@ -92,7 +97,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     changed() {
       version += 1
       void options.drafts.write({ rev, values: options.values(), time: options.now() })
-      if (state === 'conflict') return
+      if (state === 'conflict' || state === 'locked') return
       if (!running) set('dirty')
       schedule(options.delayMs)
     },
@@ -113,6 +118,10 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       }
       set('dirty')
       schedule(0)
+    },
+    lock() {
+      cancel?.()
+      set('locked')
     },
     state: () => state,
     rev: () => rev,

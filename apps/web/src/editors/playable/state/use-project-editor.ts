@@ -5,6 +5,7 @@ import type { ParamValues, PlayableDocument } from '@adloom/playable/format/reco
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
+import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.ts'
 import { createAutosave, type Autosave, type SaveOutcome, type SaveState } from './autosave.ts'
 import { projectDrafts } from './draft-store.ts'
 import { createEditorModel } from './editor-model.ts'
@@ -18,18 +19,25 @@ export interface LoadedProject {
   values: ParamValues
 }
 
-async function saveValues(projectId: number, values: ParamValues, rev: number): Promise<SaveOutcome> {
+async function saveValues(projectId: number, values: ParamValues, rev: number, fence: number | undefined): Promise<SaveOutcome> {
   try {
-    return { kind: 'saved', rev: (await request(save, { id: projectId, values, rev })).rev }
+    return { kind: 'saved', rev: (await request(save, { id: projectId, values, rev, fence })).rev }
   } catch (error) {
     if (isApiError(error, 'stale_revision')) return { kind: 'stale' }
+    if (isApiError(error, 'editor_locked')) return { kind: 'locked' }
     if (isApiError(error, 'network', 'unavailable')) return { kind: 'offline' }
     return { kind: 'refused', message: error instanceof Error ? error.message : '' }
   }
 }
 
+/** Where what could not be saved is: nothing was, on this device, or among the versions. */
+export type DraftPlace = 'none' | 'device' | 'version'
+
 /** One project open in one tab: its model, its autosave, and what the other tabs of this browser do to it. */
-export function useProjectEditor(loaded: LoadedProject) {
+export function useProjectEditor(loaded: LoadedProject, lock: EditorLockHandle) {
+  const fence = useRef<number | undefined>(undefined)
+  fence.current = lock.state.kind === 'held' ? lock.state.fence : fence.current
+  const { leaveAfter } = lock
   const model = useMemo(() => createEditorModel(loaded.templateId, loaded.document, loaded.values), [loaded])
   const snapshot = useSyncExternalStore(model.subscribe, model.snapshot)
   const [save, setSave] = useState<{ state: SaveState; rev: number; message: string | undefined }>({ state: 'saved', rev: loaded.rev, message: undefined })
@@ -40,7 +48,7 @@ export function useProjectEditor(loaded: LoadedProject) {
     const channel = new BroadcastChannel(`adloom-project-${loaded.projectId}`)
     const keeper = createAutosave({
       rev: loaded.rev, delayMs: autosaveMs, values: () => model.snapshot().values, drafts, now: () => Math.round(performance.timeOrigin + performance.now()),
-      save: (values, rev) => saveValues(loaded.projectId, values, rev),
+      save: (values, rev) => saveValues(loaded.projectId, values, rev, fence.current),
       later: (run, ms) => {
         const timer = setTimeout(run, ms)
         return () => clearTimeout(timer)
@@ -80,14 +88,29 @@ export function useProjectEditor(loaded: LoadedProject) {
     window.addEventListener('beforeunload', leave)
     window.addEventListener('online', back)
     return () => {
-      void keeper.flush()
+      leaveAfter(keeper.flush())
       stopListening()
       keeper.stop()
       channel.close()
       window.removeEventListener('beforeunload', leave)
       window.removeEventListener('online', back)
     }
-  }, [loaded, model])
+  }, [loaded, model, leaveAfter])
+
+  const lost = lock.state.kind === 'lost' || save.state === 'locked'
+  const [aside, setAside] = useState<DraftPlace>('none')
+  useEffect(() => {
+    if (!lost) return
+    const keeper = autosave.current
+    const unsaved = keeper !== undefined && keeper.state() !== 'saved'
+    keeper?.lock()
+    if (!unsaved) return
+    // The draft on this device goes only when the server has it.
+    setAside('device')
+    request(keepDraft, { id: loaded.projectId, values: model.snapshot().values, rev: keeper.rev() })
+      .then(() => projectDrafts(loaded.userId, loaded.projectId).clear())
+      .then(() => setAside('version'), () => undefined)
+  }, [lost, loaded, model])
 
   async function takeTheirs() {
     await request(keepDraft, { id: loaded.projectId, values: model.snapshot().values, rev: autosave.current?.rev() ?? loaded.rev })
@@ -103,7 +126,7 @@ export function useProjectEditor(loaded: LoadedProject) {
   }
 
   return {
-    model, snapshot, save, takeTheirs, keepMine,
+    model, snapshot, save, takeTheirs, keepMine, lost, aside,
     flush: async () => (await autosave.current?.flush()) ?? 'saved',
   }
 }

@@ -4,7 +4,7 @@ import { isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'
 import { type EditorActions, matches } from './actions.ts'
 
 /** Runs an action when its keys are pressed. In a text field only saving works, so that the field keeps its own undo. */
-export function useShortcuts(actions: EditorActions): void {
+export function useShortcuts(actions: Partial<EditorActions>): void {
   const { t } = useTranslation('help')
   useShortcutGroup(t('keys.editor'), Object.values(actions))
   useEffect(() => {

@@ -1,13 +1,14 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch'
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { SaveState } from '../state/autosave.ts'
 
-const icons = { saved: CheckCircleIcon, dirty: PencilSimpleIcon, saving: CircleNotchIcon, offline: CloudSlashIcon, conflict: WarningIcon, failed: WarningIcon }
+const icons = { saved: CheckCircleIcon, dirty: PencilSimpleIcon, saving: CircleNotchIcon, offline: CloudSlashIcon, conflict: WarningIcon, locked: LockSimpleIcon, failed: WarningIcon }
 
 /** Whether the work is safe; a click saves at once. */
 export function SaveBadge({ state, message, onSave }: { state: SaveState; message: string | undefined; onSave(): void }) {

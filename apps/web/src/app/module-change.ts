@@ -1,0 +1,39 @@
+import type { LiveMessage } from '@adloom/contract/live'
+import { forcedSignOutMs, onlineToastMs } from '@adloom/contract/constants'
+import i18next from 'i18next'
+import { forceSignOut } from '../features/session/forced-sign-out.ts'
+import { live } from '../lib/live-client.ts'
+import { notify } from '../lib/notices.ts'
+import type { RouteEntry } from './route-table.ts'
+
+type Module = { free: boolean; service: boolean }
+
+/** Which payment module a page is of, and whether it belongs to the creative service (SE-04). */
+function moduleOf(entry: Pick<RouteEntry, 'path' | 'module'>): Module {
+  return { free: entry.module === 'free', service: /^\/creative-service(\/|$)/.test(entry.path) }
+}
+
+/** Does this move lead from one module into another? The first page of a visit comes from nowhere. */
+export function changesModule(from: Pick<RouteEntry, 'path' | 'module'> | undefined, to: Pick<RouteEntry, 'path' | 'module'> | undefined): boolean {
+  if (from === undefined || to === undefined) return false
+  const [before, after] = [moduleOf(from), moduleOf(to)]
+  return before.free !== after.free || before.service !== after.service
+}
+
+export function isOverLimit(reply: Pick<LiveMessage, 'cmd' | 'data'>): boolean {
+  const error = (reply.data as { error?: string } | undefined)?.error
+  return error === undefined ? reply.cmd === 'online/check' : error === 'over_limit'
+}
+
+/**
+ * Asks whether this session may stay (SE-04); a refusal shows for 3 s and signs out after 2 s. Without a connection
+ * nothing is asked: the next one opens only after the same check.
+ */
+export async function checkOnline(leave: () => void): Promise<void> {
+  if (live.state !== 'open') return
+  const reply = await live.ask('online/check').catch(() => undefined)
+  if (reply === undefined || reply.code === 0) return
+  const cause = isOverLimit(reply) ? 'overLimit' : 'connection'
+  notify({ tone: 'error', text: reply.msg || i18next.t(`guard:signedOut.${cause}`), durationMs: onlineToastMs })
+  setTimeout(() => void forceSignOut(cause).then(leave), forcedSignOutMs)
+}

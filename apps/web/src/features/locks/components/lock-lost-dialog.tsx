@@ -1,0 +1,36 @@
+import { Button, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useMatches, useNavigate, useParams } from 'react-router'
+import { lockText, type Unlocked } from '../lock-text.ts'
+import { pathAfterLock } from '../path-after-lock.ts'
+
+interface LockLostDialogProps {
+  open: boolean
+  /** Absent when a refused save told of it first. */
+  lost: Unlocked | undefined
+  /** Where the last changes are. */
+  aside: 'none' | 'device' | 'version'
+}
+
+/** The lock went to another while the editor was open: nothing is saved any more, and nothing is lost (LV-03.4). */
+export function LockLostDialog({ open, lost, aside }: LockLostDialogProps) {
+  const { t } = useTranslation('live')
+  const navigate = useNavigate()
+  const { templateId } = useParams()
+  const name = (useMatches().findLast(match => match.handle !== undefined)?.handle as { name?: string } | undefined)?.name ?? ''
+  const title = lost?.problem === 'missing' ? 'lost.missingTitle' : lost?.own ? 'lost.ownTitle' : 'lost.title'
+  return (
+    <Modal
+      open={open} width={520} closable={false} keyboard={false} title={t(title)}
+      footer={
+        <>
+          <Button onClick={() => location.reload()}>{t('lost.again')}</Button>
+          <Button type="primary" autoFocus onClick={() => void navigate(pathAfterLock(name, templateId), { replace: true })}>{t('lost.back')}</Button>
+        </>
+      }
+    >
+      {lost !== undefined && <p>{lockText(t, lost)}</p>}
+      <p>{t(`lost.${aside}`)}</p>
+    </Modal>
+  )
+}

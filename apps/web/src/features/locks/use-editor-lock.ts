@@ -1,0 +1,32 @@
+import type { LockCommand } from '@adloom/contract/live'
+import { useEffect, useRef, useState } from 'react'
+import { live } from '../../lib/live-client.ts'
+import { pageId, tabId } from '../../lib/tab-id.ts'
+import { openEditorLock, type LockState } from './editor-lock.ts'
+
+export interface EditorLockHandle {
+  state: LockState
+  /** Lets the lock wait for a save that is on its way when the editor is left. */
+  leaveAfter(work: Promise<unknown>): void
+}
+
+const asking: LockState = { kind: 'asking' }
+
+/** The lock of the object an editor has open: taken when it opens, given back when it is left (LV-03). */
+export function useEditorLock(cmd: LockCommand, id: number): EditorLockHandle {
+  const [shown, setShown] = useState<{ id: number; state: LockState }>({ id, state: asking })
+  const work = useRef<Promise<unknown>[]>([])
+  const [leaveAfter] = useState(() => (promise: Promise<unknown>) => void work.current.push(promise))
+
+  useEffect(() => {
+    const lock = openEditorLock(cmd, { id, tab: tabId(), page: pageId }, live, state => setShown({ id, state }))
+    return () => {
+      const pending = work.current
+      work.current = []
+      // Parts of the editor that end with it get the chance to add their last save.
+      lock.release(new Promise(resolve => setTimeout(resolve)).then(() => Promise.allSettled([...pending, ...work.current])))
+    }
+  }, [cmd, id])
+
+  return { state: shown.id === id ? shown.state : asking, leaveAfter }
+}
