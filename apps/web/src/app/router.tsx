@@ -12,7 +12,9 @@ type Router = ComponentProps<typeof RouterProvider>['router']
 export function createRouter(): Router {
   const moved = addressInHash(location.hash)
   if (moved !== undefined) history.replaceState(null, '', moved)
-  const router: Router = createBrowserRouter([
+  // The first navigation starts while the router is still being made.
+  let router: Router | undefined
+  router = createBrowserRouter([
     {
       Component: RootLayout,
       HydrateFallback: Splash,
@@ -23,7 +25,8 @@ export function createRouter(): Router {
 }
 
 /** Where the person is; nowhere while the first page is on its way. */
-function placeOf(router: Router): string | undefined {
+function placeOf(router: Router | undefined): string | undefined {
+  if (router === undefined) return undefined
   const { initialized, location: { pathname, search } } = router.state
   return initialized ? pathname + search : undefined
 }
