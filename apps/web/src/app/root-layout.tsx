@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useMatches, useNavigate } from 'react-router'
+import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { KeyboardSheet } from '../components/keyboard-sheet.tsx'
 import { Toasts } from '../components/toasts.tsx'
+import { PageReporter } from '../features/page-events/components/page-reporter.tsx'
 import { useMe } from '../features/session/state.ts'
 import { LiveBridge } from './live-bridge.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
@@ -10,10 +11,12 @@ import { RefusalPrompts } from './refusal/refusal-prompts.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { routes } from './routes.tsx'
 import { onSessionLost } from './session-lost.ts'
-import { HelpBar } from './shell/help/help-bar.tsx'
 import { isHelpBarShown } from './shell/help/help-bar-rule.ts'
 import { TrialPrompts } from './plans/trial-prompts.tsx'
 import { RouteTable } from './use-menu.ts'
+
+/** Only inside the shell; sign-in does without it. */
+const HelpBar = lazy(async () => ({ default: (await import('./shell/help/help-bar.tsx')).HelpBar }))
 
 /** Around every page: window title, live connection, toasts, and the way out when the session is gone. */
 export function RootLayout() {
@@ -21,6 +24,7 @@ export function RootLayout() {
   const navigate = useNavigate()
   const handle = useMatches().map(match => match.handle as RouteHandle | undefined).findLast(one => one !== undefined)
   const signedIn = useMe() !== null
+  const { pathname } = useLocation()
   const title = handle === undefined ? undefined : t(handle.title)
   useEffect(() => { document.title = title === undefined ? 'Adloom' : `${title} · Adloom` }, [title])
   useEffect(() => onSessionLost(path => void navigate(path, { replace: true })), [navigate])
@@ -29,9 +33,10 @@ export function RootLayout() {
       <NavigationBar />
       <Outlet />
       <LiveBridge />
+      {handle !== undefined && <PageReporter route={handle.name} address={pathname} />}
       <RefusalPrompts />
       <TrialPrompts />
-      {isHelpBarShown(signedIn, handle) && <HelpBar />}
+      <Suspense>{isHelpBarShown(signedIn, handle) && <HelpBar />}</Suspense>
       <KeyboardSheet />
       <Toasts />
     </RouteTable>

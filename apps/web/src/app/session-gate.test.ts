@@ -2,6 +2,7 @@ import type { Permission } from '@adloom/contract/permissions'
 import i18next from 'i18next'
 import type { RouteObject } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useTrialPrompt } from '../features/plans/trial-prompt-state.ts'
 import { useSignOutReason } from '../features/session/forced-sign-out.ts'
 import { useNotices } from '../lib/notices.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -34,7 +35,8 @@ function serve(answers: Record<string, unknown>) {
 }
 
 const nobody = () => Promise.resolve(Response.json({ code: 2001, msg: 'Sign in first.', data: {} }, { status: 401 }))
-const person = (permissions: Permission[]) => ({ id: 12, cc: 'JP', username: 'Ana', permissions })
+const subscription = { plan_type: 1, type: 1, scope: 1, expired_time: 9_999_999_999 }
+const person = (permissions: Permission[], more: object = {}) => ({ id: 12, cc: 'JP', username: 'Ana', permissions, trial_scope: 3, plans: [subscription], ...more })
 
 beforeAll(() => i18next.init({ lng: 'en', keySeparator: false, nsSeparator: ':', resources: { en: { guard } }, interpolation: { escapeValue: false } }))
 
@@ -109,6 +111,17 @@ describe('a refusal', () => {
     expect(await sentTo('/films', table, '/login?redirect=%2Ffilms')).toBe(403)
     expect(await sentTo('/films', table, '/films')).toBe(403)
     expect(useNotices.getState().list).toEqual([])
+  })
+
+  it('[SE-07] also asks who has no subscription to apply for a trial', async () => {
+    serve({ '/user/me': person(['gm'], { plans: [] }) })
+    expect(await sentTo('/films', table, '/games')).toBe('/games')
+    expect(useTrialPrompt.getState().question).toBe('apply')
+    useTrialPrompt.setState({ question: undefined })
+    queryClient.clear()
+    serve({ '/user/me': person(['gm']) })
+    expect(await sentTo('/films', table, '/games')).toBe('/games')
+    expect(useTrialPrompt.getState().question).toBeUndefined()
   })
 
   it('[SE-06] prompts for the international service, which needs all its keys', async () => {

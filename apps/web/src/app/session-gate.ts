@@ -1,5 +1,6 @@
 import type { Permission } from '@adloom/contract/permissions'
 import { matchRoutes, redirect, replace, type RouteObject } from 'react-router'
+import { offerTrial } from '../features/plans/trial-prompt-state.ts'
 import { channelsQuery, type Me, meQuery } from '../features/session/api.ts'
 import { forceSignOut } from '../features/session/forced-sign-out.ts'
 import { rememberUser } from '../features/session/stored-user.ts'
@@ -33,7 +34,7 @@ export async function passGate(request: Request, table: RouteObject[], here?: st
   const permissions = [...(me?.permissions ?? []), ...(me !== null && known ? await permissionsOfTemplate(matches) : [])]
   const decision = decide({ target, known, open, signedIn: me !== null, permissions, roles: entries.flatMap(entry => (entry.roles === undefined ? [] : [entry.roles])) })
   if (decision.go === 'to') throw redirect(decision.path)
-  if (decision.go === 'refused') refuse(decision.missing, target, here)
+  if (decision.go === 'refused') refuse(decision.missing, me, target, here)
 }
 
 /** A path with `nl` means the application of this environment (SH-20). */
@@ -67,8 +68,9 @@ async function permissionsOfTemplate(matches: NonNullable<ReturnType<typeof matc
   return queryClient.ensureQueryData(templatePermissionsQuery(Number(match.params['templateId']))).catch(() => [])
 }
 
-/** Cancels the navigation with a message; whoever came from nowhere sees the refusal as a page (SE-06). */
-function refuse(missing: readonly Permission[], target: string, here: string | undefined): never {
+/** Cancels the navigation with a message; whoever came from nowhere sees the refusal as a page (SE-06). Who has no subscription is asked how to get one (SE-07). */
+function refuse(missing: readonly Permission[], me: Me | null, target: string, here: string | undefined): never {
+  if (me !== null && !missing.includes('International')) offerTrial(me)
   if (here === undefined || here === target || isOpenPath(here.split('?')[0] ?? here)) {
     throw Response.json({ missing } satisfies MissingPermission, { status: 403 })
   }

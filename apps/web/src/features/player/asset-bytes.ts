@@ -7,7 +7,7 @@ const cache = new Map<string, Promise<ArrayBuffer>>()
 export function assetBytes(hash: string): Promise<ArrayBuffer> {
   const known = cache.get(hash)
   if (known !== undefined) return known
-  const bytes = fetchBytes(hash)
+  const bytes = fetchBytes(assetUrl(hash))
   cache.set(hash, bytes)
   bytes.catch(() => cache.delete(hash))
   return bytes
@@ -17,8 +17,9 @@ export function assetUrl(hash: string): string {
   return `/api${contentPath}${hash}`
 }
 
-async function fetchBytes(hash: string): Promise<ArrayBuffer> {
-  const response = await fetch(assetUrl(hash), { credentials: 'same-origin' }).catch(() => undefined)
+/** Throws ApiError. */
+export async function fetchBytes(address: string): Promise<ArrayBuffer> {
+  const response = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined)
   if (response?.ok !== true) throw new ApiError({ name: response?.status === 404 ? 'not_found' : 'network', code: 0, status: response?.status ?? 0, message: '' })
   return response.arrayBuffer()
 }

@@ -4,11 +4,14 @@ import type { ParamValues, PlayableDocument } from '@adloom/playable/format/reco
 import { assetBytes } from './asset-bytes.ts'
 import type { PlayerLoad } from './player-session.ts'
 
+/** Where bytes come from, by their sha-256. */
+export type LoadBytes = (hash: string) => Promise<ArrayBuffer>
+
 /** What the player gets for a document with a project's values: the engine's data and the bytes it names. */
-export async function playerLoad(document: PlayableDocument, values: ParamValues): Promise<PlayerLoad> {
+export async function playerLoad(document: PlayableDocument, values: ParamValues, loadBytes: LoadBytes = assetBytes): Promise<PlayerLoad> {
   const applied = applyValues(document, values)
   const data = compileDocument(applied)
-  const assets = await Promise.all(Object.keys(data.assets).map(async id => [id, await assetBytes(hashOf(applied, id))] as const))
+  const assets = await Promise.all(Object.keys(data.assets).map(async id => [id, await loadBytes(hashOf(applied, id))] as const))
   return { data, assets: Object.fromEntries(assets) }
 }
 

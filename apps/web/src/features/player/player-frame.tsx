@@ -4,7 +4,7 @@ import type { FromPlayer, ToPlayer } from '@adloom/playable/simulator/player-pro
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { siteQuery } from '../../lib/site.ts'
-import { playerLoad } from './player-document.ts'
+import { type LoadBytes, playerLoad } from './player-document.ts'
 import styles from './player-frame.module.css'
 import { type PlayerLoad, PlayerSession } from './player-session.ts'
 
@@ -35,6 +35,8 @@ interface PlayerFrameProps {
   /** The first frame was drawn. */
   onFrame?: () => void
   onError?: (message: string) => void
+  /** Where bytes come from; with the user's session when absent. Stays the same function while the frame lives. */
+  loadBytes?: LoadBytes
   ref?: Ref<PlayerHandle>
 }
 
@@ -45,7 +47,7 @@ const settleMs = 120
  * Plays a document in the sandboxed player of the preview origin (D-37). New values are shown without
  * reloading the frame; the frame fills its parent, and the engine follows its size.
  */
-export function PlayerFrame({ title, document, values, language, muted = true, scene, autoplay, inert = false, onEvent, onFrame, onError, ref }: PlayerFrameProps) {
+export function PlayerFrame({ title, document, values, language, muted = true, scene, autoplay, inert = false, onEvent, onFrame, onError, loadBytes, ref }: PlayerFrameProps) {
   const origin = useQuery(siteQuery).data?.preview_origin
   const frame = useRef<HTMLIFrameElement>(null)
   const [session] = useState(() => new PlayerSession({ language, muted, scene, autoplay }))
@@ -70,13 +72,13 @@ export function PlayerFrame({ title, document, values, language, muted = true, s
   useEffect(() => {
     let current = true
     const timer = setTimeout(() => {
-      playerLoad(document, values).then(
+      playerLoad(document, values, loadBytes).then(
         load => { if (current) { shown.current = true; session.show(load) } },
         (error: unknown) => { if (current) latest.current.onError?.(String(error)) },
       )
     }, shown.current ? settleMs : 0)
     return () => { current = false; clearTimeout(timer) }
-  }, [session, document, values])
+  }, [session, document, values, loadBytes])
 
   useEffect(() => session.set({ language, muted, scene, autoplay }), [session, language, muted, scene, autoplay])
 

@@ -6,6 +6,7 @@ import { DeviceFrame } from '../../components/device-frame.tsx'
 import { useSize } from '../../components/use-size.ts'
 import { PlayerFrame, type PlayerHandle } from './player-frame.tsx'
 import { PreviewBar } from './preview-bar.tsx'
+import type { LoadBytes } from './player-document.ts'
 import type { PreviewControl } from './preview-settings.ts'
 import styles from './preview-stage.module.css'
 
@@ -18,11 +19,12 @@ interface PreviewStageProps {
   settings: PreviewControl
   scene?: string
   onEvent?: (event: PlayEvent, timeMs: number) => void
+  loadBytes?: LoadBytes
   ref?: Ref<PlayerHandle>
 }
 
 /** A device that plays, with the bar that turns, mutes and replays it. Fills its parent. */
-export function PreviewStage({ title, document, values, languages, settings, scene, onEvent, ref }: PreviewStageProps) {
+export function PreviewStage({ title, document, values, languages, settings, scene, onEvent, loadBytes, ref }: PreviewStageProps) {
   const { t } = useTranslation('player')
   const [room, size] = useSize<HTMLDivElement>()
   const [shown, setShown] = useState(false)
@@ -38,7 +40,7 @@ export function PreviewStage({ title, document, values, languages, settings, sce
           {failure !== undefined && <p className={styles.failure} role="alert">{t('failed')}</p>}
           {document !== undefined && values !== undefined && (
             <PlayerFrame
-              ref={player} title={title} document={document} values={values} language={language} muted={muted} scene={scene} onEvent={onEvent}
+              ref={player} title={title} document={document} values={values} language={language} muted={muted} scene={scene} onEvent={onEvent} loadBytes={loadBytes}
               onFrame={() => { setShown(true); setFailure(undefined) }} onError={setFailure}
             />
           )}

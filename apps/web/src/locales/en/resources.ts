@@ -15,8 +15,9 @@ import projects from './projects.json'
 import session from './session.json'
 import shell from './shell.json'
 import templates from './templates.json'
+import viewer from './viewer.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { common, editor, findings, guard, help, home, jobs, live, messages, packs, plans, player, products, projects, session, shell, templates }
+export const resources = { common, editor, findings, guard, help, home, jobs, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }
 
 export type Resources = typeof resources

@@ -15,5 +15,6 @@ import projects from './projects.json'
 import session from './session.json'
 import shell from './shell.json'
 import templates from './templates.json'
+import viewer from './viewer.json'
 
-export const resources = { common, editor, findings, guard, help, home, jobs, live, messages, packs, plans, player, products, projects, session, shell, templates }
+export const resources = { common, editor, findings, guard, help, home, jobs, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }

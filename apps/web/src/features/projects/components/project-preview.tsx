@@ -1,19 +1,28 @@
+import { previewClearMs } from '@adloom/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../components/failure.tsx'
+import { useLingering } from '../../../components/lingering.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { previewSettings, usePreviewSettings } from '../../player/preview-settings.ts'
-import { PreviewStage } from '../../player/preview-stage.tsx'
+import { PreviewStage } from '../../player/lazy-preview-stage.tsx'
+import { ShareLink } from '../../viewer/components/share-link.tsx'
 import { type ProjectCard, projectDocumentQuery } from '../api.ts'
 import styles from './project-preview.module.css'
 
-/** A project played as it was last saved. */
+/** A project played as it was last saved, and the way to show it to others. What it shows is cleared 300 ms after it closes (PL-04). */
 export function ProjectPreview({ card, onClose }: { card: ProjectCard | undefined; onClose: () => void }) {
   const { t } = useTranslation('projects')
+  const shown = useLingering(card, previewClearMs)
   return (
-    <Modal open={card !== undefined} onCancel={onClose} footer={null} width={720} centered destroyOnHidden className={styles.dialog} title={card === undefined ? null : t('preview.title', { name: card.name })}>
-      {card !== undefined && <Stage card={card} />}
+    <Modal open={card !== undefined} onCancel={onClose} footer={null} width={960} centered className={styles.dialog} title={shown === undefined ? null : t('preview.title', { name: shown.name })}>
+      {shown !== undefined && (
+        <div className={styles.split}>
+          <Stage key={shown.id} card={shown} />
+          <aside className={styles.side}><ShareLink key={shown.id} projectId={shown.id} /></aside>
+        </div>
+      )}
     </Modal>
   )
 }

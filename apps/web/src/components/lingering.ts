@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Passes values on at once, and their end only after `ms`: something new before that keeps the end away. */
+export function lingering<T>(show: (value: T | undefined) => void, ms: number): (value: T | undefined) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return value => {
+    clearTimeout(timer)
+    if (value === undefined) timer = setTimeout(() => show(undefined), ms)
+    else show(value)
+  }
+}
+
+/** What a dialog shows while it closes: the last value, for `ms` after it is gone. */
+export function useLingering<T>(value: T | undefined, ms: number): T | undefined {
+  const [shown, setShown] = useState(value)
+  const [pass] = useState(() => lingering<T>(setShown, ms))
+  useEffect(() => pass(value), [pass, value])
+  return value ?? shown
+}
