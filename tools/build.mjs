@@ -26,7 +26,7 @@ const parts = [
   },
   {
     name: 'web',
-    sources: ['apps/web/src', 'apps/web/index.html', 'apps/web/vite.config.ts', 'packages/contract/src', 'packages/document/src', 'packages/engine/src', 'packages/playable/src'],
+    sources: ['apps/web/src', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/build', 'packages/contract/src', 'packages/document/src', 'packages/engine/src', 'packages/playable/src'],
     made: 'web/index.html',
     run: () => node([join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--outDir', join(dist, 'web'), '--emptyOutDir', '--logLevel', 'warn']),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPageSize } from './constants.ts'
+import { maxPageSize, objectNameLength, objectNamePattern } from './constants.ts'
 
 /** The largest number an integer column of the database holds. */
 const largestInteger = 2_147_483_647
@@ -30,7 +30,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 export const empty = z.object({})
 
 /** A name people give: 1-200 characters, none of / \ " : * ? < > | tab newline (AS-05). */
-export const objectName = z.string().trim().min(1).max(200).regex(/^[^/\\":*?<>|\t\n\r]+$/)
+export const objectName = z.string().trim().min(1).max(objectNameLength).regex(objectNamePattern)
 
 /** Seconds since the epoch, UTC (D-06). */
 export const time = z.number().int()

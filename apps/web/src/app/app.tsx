@@ -1,6 +1,6 @@
 import type { Language } from '@adloom/contract/constants'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App as AntdApp, ConfigProvider, type ConfigProviderProps } from 'antd'
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
@@ -24,11 +24,9 @@ export function App() {
   useLayoutEffect(() => applyScheme(scheme), [scheme])
   return (
     <ConfigProvider theme={antdThemeOf(scheme)} locale={locale} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
-      <AntdApp component={false}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </AntdApp>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </ConfigProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
+import { loadTexts } from '../lib/texts.ts'
 import type { RouteEntry } from './route-table.ts'
 
 /** A page is fetched when it is first opened. */
@@ -10,14 +11,20 @@ export function buildRoutes(table: readonly RouteEntry[], pages: Partial<Record<
   const known = table.filter(entry => entry.redirect !== undefined || pages[entry.name] !== undefined)
   const routeOf = (entry: RouteEntry): RouteObject => (
     entry.redirect === undefined
-      ? { path: entry.path, handle: entry, loader: args => demandNumbers(entry, args), lazy: pages[entry.name] }
+      ? { path: entry.path, handle: entry, loader: args => demandNumbers(entry, args), lazy: withTexts(entry, pages[entry.name]!) }
       : { path: entry.path, handle: entry, loader: ({ request }) => redirect(targetOf(entry.redirect, request)), Component: () => null }
   )
   return [
     ...known.filter(entry => entry.alone === true || entry.redirect !== undefined).map(routeOf),
-    { lazy: shell, children: known.filter(entry => entry.alone !== true && entry.redirect === undefined).map(routeOf) },
+    { lazy: async () => (await Promise.all([shell(), loadTexts('pages')]))[0], children: known.filter(entry => entry.alone !== true && entry.redirect === undefined).map(routeOf) },
     { path: '*', loader: () => redirect('/404'), Component: () => null },
   ]
+}
+
+/** A page comes with its texts; those before sign-in make do with what is there from the start. */
+function withTexts(entry: RouteEntry, page: LazyPage): LazyPage {
+  if (entry.brief === true) return page
+  return async () => (await Promise.all([page(), loadTexts('pages', ...(entry.editsTemplate === true ? ['editor' as const] : []))]))[0]
 }
 
 /** Identifiers in addresses are numbers; anything else is an unknown address (SH-20). */

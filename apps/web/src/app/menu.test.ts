@@ -1,10 +1,9 @@
-import type { Icon } from '@phosphor-icons/react'
 import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { menuOf, rolesOf } from './menu.ts'
 import type { RouteHandle } from './route-handle.ts'
 
-const icon = (() => null) as unknown as Icon
+const icon = 'House'
 
 function route(path: string, handle: Partial<RouteHandle> = {}, children?: RouteObject[]): RouteObject {
   return { path, handle: { path, name: path, title: 'nav.templates', icon, ...handle } satisfies RouteHandle, children }

@@ -1,31 +1,6 @@
-import { BookmarksSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarksSimple'
-import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp'
-import { ClipboardTextIcon } from '@phosphor-icons/react/dist/csr/ClipboardText'
-import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise'
-import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
-import { CursorClickIcon } from '@phosphor-icons/react/dist/csr/CursorClick'
-import { FilmReelIcon } from '@phosphor-icons/react/dist/csr/FilmReel'
-import { FilmSlateIcon } from '@phosphor-icons/react/dist/csr/FilmSlate'
-import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
-import { GameControllerIcon } from '@phosphor-icons/react/dist/csr/GameController'
-import { GearIcon } from '@phosphor-icons/react/dist/csr/Gear'
-import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
-import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'
-import { ImagesSquareIcon } from '@phosphor-icons/react/dist/csr/ImagesSquare'
-import { LayoutIcon } from '@phosphor-icons/react/dist/csr/Layout'
-import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
-import { MicrophoneIcon } from '@phosphor-icons/react/dist/csr/Microphone'
-import { PlugsConnectedIcon } from '@phosphor-icons/react/dist/csr/PlugsConnected'
-import { PresentationChartIcon } from '@phosphor-icons/react/dist/csr/PresentationChart'
-import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
-import { ReceiptIcon } from '@phosphor-icons/react/dist/csr/Receipt'
-import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
-import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
-import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
-import { VideoIcon } from '@phosphor-icons/react/dist/csr/Video'
-import type { Icon } from '@phosphor-icons/react'
 import type { Permission } from '@adloom/contract/permissions'
 import type { MenuGroup, ShellKey } from './route-handle.ts'
+import type { MenuIcon } from './shell/menu-icons.ts'
 
 /** One address of the product, as data: who may open it, what the menu and the window call it, where it leads. */
 export interface RouteEntry {
@@ -34,7 +9,8 @@ export interface RouteEntry {
   /** Stable name, as the specification has it. */
   name: string
   title: ShellKey
-  icon?: Icon
+  /** A drawing of the shell by name: the table itself is part of every page, also of sign-in. */
+  icon?: MenuIcon
   group?: MenuGroup
   /** Any one of these keys opens it (SE-06); absent: everybody who is signed in. */
   roles?: readonly Permission[]
@@ -42,6 +18,8 @@ export interface RouteEntry {
   open?: boolean
   /** Never in the sidebar. */
   hidden?: boolean
+  /** Shows texts of sign-in and of the shell only, and is fetched without all others. */
+  brief?: boolean
   /** Fills the window: no top bar, no sidebar. */
   alone?: boolean
   /** Parameters that must be numbers; anything else is an unknown address (SH-20). */
@@ -69,12 +47,12 @@ const aigc: readonly Permission[] = ['AIGC']
 export const routeTable: readonly RouteEntry[] = [
   // Without sign-in (SH-01, SH-02)
   { path: '/', name: 'root', title: 'page.login', open: true, redirect: '/login' },
-  { path: '/login', name: 'login', title: 'page.login', open: true, alone: true },
-  { path: '/register', name: 'register', title: 'page.register', open: true, alone: true },
-  { path: '/forget', name: 'forget', title: 'page.forget', open: true, alone: true },
-  { path: '/reset', name: 'reset', title: 'page.reset', open: true, alone: true },
-  { path: '/auth', name: 'auth', title: 'page.verify', open: true, alone: true },
-  { path: '/404', name: '404', title: 'page.notFound', open: true, alone: true },
+  { path: '/login', name: 'login', title: 'page.login', open: true, alone: true, brief: true },
+  { path: '/register', name: 'register', title: 'page.register', open: true, alone: true, brief: true },
+  { path: '/forget', name: 'forget', title: 'page.forget', open: true, alone: true, brief: true },
+  { path: '/reset', name: 'reset', title: 'page.reset', open: true, alone: true, brief: true },
+  { path: '/auth', name: 'auth', title: 'page.verify', open: true, alone: true, brief: true },
+  { path: '/404', name: '404', title: 'page.notFound', open: true, alone: true, brief: true },
   { path: '/legal-agreement', name: 'legal-agreement', title: 'page.legal', open: true, alone: true },
   { path: '/membership-agreement', name: 'membership-agreement', title: 'page.membership', open: true, alone: true },
   { path: '/privacy-agreement', name: 'privacy-agreement', title: 'page.privacy', open: true, alone: true },
@@ -86,23 +64,23 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/pl-viewer', name: 'pl-viewer', title: 'page.creativeViewer', open: true, alone: true },
   { path: '/pt-viewer', name: 'pt-viewer', title: 'page.viewer', open: true, alone: true },
 
-  { path: '/home/index', name: 'home.index', title: 'nav.home', icon: HouseIcon, group: 'create' },
+  { path: '/home/index', name: 'home.index', title: 'nav.home', icon: 'House', group: 'create' },
 
   // Templates (SH-11)
   { path: '/creative-template', name: 'creative-template', title: 'nav.templates', redirect: '/creative-template/playable/lib' },
   { path: '/creative-template/playable', name: 'creative-template.playable', title: 'nav.templates', redirect: '/creative-template/playable/lib' },
   { path: '/creative-template/lib', name: 'creative-template.lib', title: 'nav.templates', redirect: '/creative-template/playable/lib' },
-  { path: '/creative-template/playable/lib', name: 'creative-template.playable.lib', title: 'nav.templates', icon: SquaresFourIcon, group: 'create', roles: gm },
-  { path: '/creative-template/playable/stars', name: 'creative-template.playable.stars', title: 'nav.stars', icon: HeartIcon, group: 'create', roles: gm },
-  { path: '/creative-template/video/lib', name: 'creative-template.video.lib', title: 'nav.videoTemplates', icon: FilmReelIcon, group: 'create', roles: ['VeTpl'] },
-  { path: '/creative-template/multi-template', name: 'creative-template.multi-template', title: 'nav.multiTemplates', icon: StackIcon, group: 'create', roles: gm },
+  { path: '/creative-template/playable/lib', name: 'creative-template.playable.lib', title: 'nav.templates', icon: 'SquaresFour', group: 'create', roles: gm },
+  { path: '/creative-template/playable/stars', name: 'creative-template.playable.stars', title: 'nav.stars', icon: 'Heart', group: 'create', roles: gm },
+  { path: '/creative-template/video/lib', name: 'creative-template.video.lib', title: 'nav.videoTemplates', icon: 'FilmReel', group: 'create', roles: ['VeTpl'] },
+  { path: '/creative-template/multi-template', name: 'creative-template.multi-template', title: 'nav.multiTemplates', icon: 'Stack', group: 'create', roles: gm },
 
   // Projects (SH-04, SH-05, SH-06, SH-07, SH-08)
   { path: '/my-project', name: 'my-project', title: 'nav.playables', redirect: '/my-project/playable/normal' },
   { path: '/my-project/playable', name: 'my-project.playable', title: 'nav.playables', redirect: projectListPath },
-  { path: '/my-project/playable/normal', name: 'my-project.playable.normal', title: 'nav.playables', icon: GameControllerIcon, group: 'work', roles: gm },
-  { path: '/my-project/playable/playsmart', name: 'my-project.playable.playsmart', title: 'nav.playsmart', icon: PuzzlePieceIcon, group: 'work', roles: ['ps'] },
-  { path: '/my-project/playable/iv', name: 'my-project.playable.iv', title: 'nav.iv', icon: CursorClickIcon, group: 'work', roles: ['gm', 'ps'] },
+  { path: '/my-project/playable/normal', name: 'my-project.playable.normal', title: 'nav.playables', icon: 'GameController', group: 'work', roles: gm },
+  { path: '/my-project/playable/playsmart', name: 'my-project.playable.playsmart', title: 'nav.playsmart', icon: 'PuzzlePiece', group: 'work', roles: ['ps'] },
+  { path: '/my-project/playable/iv', name: 'my-project.playable.iv', title: 'nav.iv', icon: 'CursorClick', group: 'work', roles: ['gm', 'ps'] },
   { path: '/my-project/playable/change-template', name: 'my-project.playable.change-template', title: 'page.changeTemplate', hidden: true, redirect: '/my-project/playable/change-template/lib' },
   { path: '/my-project/playable/change-template/lib', name: 'my-project.playable.change-template.lib', title: 'page.changeTemplate', hidden: true, roles: gm },
   { path: '/my-project/playable/change-template/stars', name: 'my-project.playable.change-template.stars', title: 'page.changeTemplate', hidden: true, roles: gm },
@@ -113,10 +91,10 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/my-project/playable/:templateId/dco/:customId', name: 'common-template.dco', title: 'page.dco', hidden: true, alone: true, roles: gm, numeric: ['templateId', 'customId'], editsTemplate: true },
   { path: '/my-project/playable/:templateId/multi-custom/:customId', name: 'common-template.multi-custom', title: 'page.multiCustom', hidden: true, alone: true, roles: gm, numeric: ['templateId', 'customId'], editsTemplate: true },
   { path: '/my-project/video', name: 'my-project.video', title: 'nav.videos', redirect: '/my-project/video/normal' },
-  { path: '/my-project/video/normal', name: 'my-project.video.normal', title: 'nav.videos', icon: FilmSlateIcon, group: 'work', roles: video },
-  { path: '/my-project/video/banner', name: 'my-project.video.banner', title: 'nav.banners', icon: LayoutIcon, group: 'work', roles: video },
-  { path: '/my-project/video/ai-banner', name: 'my-project.video.ai-banner', title: 'nav.aiBanners', icon: MagicWandIcon, group: 'work', roles: aigc },
-  { path: '/my-project/history', name: 'my-project.history', title: 'nav.history', icon: ClockCounterClockwiseIcon, group: 'work' },
+  { path: '/my-project/video/normal', name: 'my-project.video.normal', title: 'nav.videos', icon: 'FilmSlate', group: 'work', roles: video },
+  { path: '/my-project/video/banner', name: 'my-project.video.banner', title: 'nav.banners', icon: 'Layout', group: 'work', roles: video },
+  { path: '/my-project/video/ai-banner', name: 'my-project.video.ai-banner', title: 'nav.aiBanners', icon: 'MagicWand', group: 'work', roles: aigc },
+  { path: '/my-project/history', name: 'my-project.history', title: 'nav.history', icon: 'ClockCounterClockwise', group: 'work' },
   { path: '/my-project/history/playable', name: 'my-project.history.playable', title: 'nav.history', hidden: true, roles: ['gm', 'ps'] },
   { path: '/my-project/history/video', name: 'my-project.history.video', title: 'nav.history', hidden: true, roles: video },
   { path: '/my-project/history/record', name: 'my-project.history.record', title: 'nav.history', hidden: true, roles: ['vrec'] },
@@ -128,24 +106,24 @@ export const routeTable: readonly RouteEntry[] = [
   // Library (SH-10)
   { path: '/creative-assets', name: 'creative-assets', title: 'nav.resources', redirect: '/creative-assets/media/resources' },
   { path: '/creative-assets/media', name: 'creative-assets.media', title: 'nav.resources', redirect: '/creative-assets/media/resources' },
-  { path: '/creative-assets/media/resources', name: 'creative-assets.media.resources', title: 'nav.resources', icon: FolderOpenIcon, group: 'library', roles: assets },
+  { path: '/creative-assets/media/resources', name: 'creative-assets.media.resources', title: 'nav.resources', icon: 'FolderOpen', group: 'library', roles: assets },
   { path: '/creative-assets/media/resources/detail', name: 'creative-assets.media.resources.detail', title: 'page.assetDetail', hidden: true, roles: assets },
-  { path: '/creative-assets/media/works', name: 'creative-assets.media.works', title: 'nav.works', icon: ImagesSquareIcon, group: 'library', roles: assets },
+  { path: '/creative-assets/media/works', name: 'creative-assets.media.works', title: 'nav.works', icon: 'ImagesSquare', group: 'library', roles: assets },
   { path: '/creative-assets/template', name: 'creative-assets.template', title: 'nav.ownTemplates', redirect: '/creative-assets/template/playable' },
-  { path: '/creative-assets/template/playable', name: 'creative-assets.template.playable', title: 'nav.ownTemplates', icon: BookmarksSimpleIcon, group: 'library', roles: assets },
+  { path: '/creative-assets/template/playable', name: 'creative-assets.template.playable', title: 'nav.ownTemplates', icon: 'BookmarksSimple', group: 'library', roles: assets },
   { path: '/creative-assets/template/video', name: 'creative-assets.template.video', title: 'nav.ownVideoTemplates', hidden: true, roles: assets },
-  { path: '/creative-assets/voice-lab', name: 'creative-assets.voice-lab', title: 'nav.voiceLab', icon: MicrophoneIcon, group: 'library', roles: ['AIGC', 'ai'] },
+  { path: '/creative-assets/voice-lab', name: 'creative-assets.voice-lab', title: 'nav.voiceLab', icon: 'Microphone', group: 'library', roles: ['AIGC', 'ai'] },
 
   // Insights (SH-13)
   { path: '/dashboard', name: 'dashboard', title: 'nav.dashboard', redirect: '/dashboard/overview' },
-  { path: '/dashboard/overview', name: 'dashboard.overview', title: 'nav.dashboard', icon: ChartLineUpIcon, group: 'insights', roles: insights },
-  { path: '/dashboard/material', name: 'dashboard.material', title: 'nav.material', icon: PresentationChartIcon, group: 'insights', roles: insights },
+  { path: '/dashboard/overview', name: 'dashboard.overview', title: 'nav.dashboard', icon: 'ChartLineUp', group: 'insights', roles: insights },
+  { path: '/dashboard/material', name: 'dashboard.material', title: 'nav.material', icon: 'PresentationChart', group: 'insights', roles: insights },
   { path: '/dashboard/material/detail', name: 'dashboard.material.detail', title: 'nav.material', hidden: true, roles: insights },
 
   // Customised creatives (SH-12)
   { path: '/creative-service', name: 'creative-service', title: 'nav.service', redirect: '/creative-service/playable/list' },
   { path: '/creative-service/playable', name: 'creative-service.playable', title: 'nav.service', redirect: '/creative-service/playable/list' },
-  { path: '/creative-service/playable/list', name: 'creative-service.playable.list', title: 'nav.service', icon: StorefrontIcon, group: 'service', roles: dm },
+  { path: '/creative-service/playable/list', name: 'creative-service.playable.list', title: 'nav.service', icon: 'Storefront', group: 'service', roles: dm },
   { path: '/creative-service/playable/list/:type', name: 'creative-service.playable.list.type', title: 'nav.service', hidden: true, roles: dm },
   { path: '/creative-service/playable/:templateId', name: 'template', title: 'page.versions', hidden: true, roles: dm, numeric: ['templateId'] },
   { path: '/creative-service/playable/:templateId/version', name: 'template.version', title: 'page.versions', hidden: true, roles: dm, numeric: ['templateId'] },
@@ -153,23 +131,23 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/creative-service/playable/:templateId/custom/:customId', name: 'template.custom', title: 'page.designer', hidden: true, alone: true, roles: dm, numeric: ['templateId', 'customId'], editsTemplate: true },
   { path: '/creative-service/playable/:templateId/dco/:customId', name: 'template.dco', title: 'page.dco', hidden: true, alone: true, roles: dm, numeric: ['templateId', 'customId'], editsTemplate: true },
   { path: '/creative-service/playable/:templateId/multi-custom/:customId', name: 'template.multi-custom', title: 'page.multiCustom', hidden: true, alone: true, roles: dm, numeric: ['templateId', 'customId'], editsTemplate: true },
-  { path: '/creative-service/pic-video', name: 'creative-service.pic-video', title: 'nav.picVideo', icon: VideoIcon, group: 'service', roles: dm },
-  { path: '/creative-service/demand-order', name: 'creative-service.demand-order', title: 'nav.demandOrders', icon: ClipboardTextIcon, group: 'service', roles: dm },
+  { path: '/creative-service/pic-video', name: 'creative-service.pic-video', title: 'nav.picVideo', icon: 'Video', group: 'service', roles: dm },
+  { path: '/creative-service/demand-order', name: 'creative-service.demand-order', title: 'nav.demandOrders', icon: 'ClipboardText', group: 'service', roles: dm },
 
   // Account (SH-09, SH-14, SH-15, SH-18)
   { path: '/common-setting', name: 'common-setting', title: 'nav.settings', redirect: '/common-setting/profile' },
-  { path: '/common-setting/profile', name: 'common-setting.profile', title: 'nav.settings', icon: GearIcon, group: 'account' },
+  { path: '/common-setting/profile', name: 'common-setting.profile', title: 'nav.settings', icon: 'Gear', group: 'account' },
   { path: '/common-setting/promote-product', name: 'common-setting.promote-product', title: 'page.promoteProduct', hidden: true },
-  { path: '/common-setting/account-auth', name: 'common-setting.account-auth', title: 'nav.accountAuth', icon: PlugsConnectedIcon, group: 'account', roles: insights },
+  { path: '/common-setting/account-auth', name: 'common-setting.account-auth', title: 'nav.accountAuth', icon: 'PlugsConnected', group: 'account', roles: insights },
   { path: '/common-setting/password', name: 'common-setting.password', title: 'page.password', hidden: true },
   { path: '/account-management', name: 'account-management', title: 'nav.billing', redirect: '/account-management/billing' },
   { path: '/account-management/finance', name: 'account-management.finance', title: 'nav.finance', redirect: '/account-management/finance/bill' },
-  { path: '/account-management/finance/bill', name: 'account-management.finance.bill', title: 'nav.finance', icon: ReceiptIcon, group: 'account' },
+  { path: '/account-management/finance/bill', name: 'account-management.finance.bill', title: 'nav.finance', icon: 'Receipt', group: 'account' },
   { path: '/account-management/finance/bill/detail', name: 'account-management.finance.bill.detail', title: 'nav.finance', hidden: true },
   { path: '/account-management/finance/statement', name: 'account-management.finance.statement', title: 'nav.finance', hidden: true },
-  { path: '/account-management/payment', name: 'account-management.payment', title: 'nav.payment', icon: CreditCardIcon, group: 'account', module: 'free' },
+  { path: '/account-management/payment', name: 'account-management.payment', title: 'nav.payment', icon: 'CreditCard', group: 'account', module: 'free' },
   { path: '/account-management/billing', name: 'account-management.billing', title: 'nav.billing', redirect: '/account-management/billing/usage' },
-  { path: '/account-management/billing/usage', name: 'account-management.billing.usage', title: 'nav.billing', icon: ChartLineUpIcon, group: 'account' },
+  { path: '/account-management/billing/usage', name: 'account-management.billing.usage', title: 'nav.billing', icon: 'ChartLineUp', group: 'account' },
   { path: '/account-management/billing/materials', name: 'account-management.billing.materials', title: 'nav.billing', hidden: true },
   { path: '/account-management/profile', name: 'account-management.profile', title: 'page.account', hidden: true },
   { path: '/payment-package/index', name: 'payment-package.index', title: 'page.plans', redirect: '/subscription-plans', module: 'free' },

@@ -1,14 +1,15 @@
-import { Modal } from 'antd'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { capsOf, isMac, isTyping, openShortcutSheet, type Shortcut, useShortcutGroup, useShortcutSheet } from '../lib/shortcuts.ts'
-import styles from './keyboard-sheet.module.css'
+import { isTyping, openShortcutSheet, useShortcutGroup, useShortcutSheet } from '../lib/shortcuts.ts'
+
+const KeyboardSheetDialog = lazy(async () => ({ default: (await import('./keyboard-sheet-dialog.tsx')).KeyboardSheetDialog }))
 
 /** `?` opens it: every shortcut of the place one is in (D-100). */
 export function KeyboardSheet() {
   const { t } = useTranslation('help')
-  const { open, groups } = useShortcutSheet()
-  const close = () => useShortcutSheet.setState({ open: false })
+  const open = useShortcutSheet(state => state.open)
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
   useShortcutGroup(t('keys.everywhere'), [{ keys: '?', label: t('keys.sheet') }, { keys: 'Esc', label: t('keys.close') }])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -19,25 +20,5 @@ export function KeyboardSheet() {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
-  return (
-    <Modal open={open} onCancel={close} footer={null} width={groups.length > 2 ? 680 : 520} centered title={t('keys.title')}>
-      <div className={styles.groups}>
-        {groups.map(group => (
-          <section key={group.id} className={styles.group}>
-            <h3>{group.title}</h3>
-            <dl>{group.shortcuts.map(shortcut => <Row key={shortcut.keys} shortcut={shortcut} />)}</dl>
-          </section>
-        ))}
-      </div>
-    </Modal>
-  )
-}
-
-function Row({ shortcut }: { shortcut: Shortcut }) {
-  return (
-    <div className={styles.row}>
-      <dt>{shortcut.label}</dt>
-      <dd>{capsOf(shortcut.keys, isMac()).map(cap => <kbd key={cap}>{cap}</kbd>)}</dd>
-    </div>
-  )
+  return <Suspense>{wanted && <KeyboardSheetDialog />}</Suspense>
 }

@@ -4,6 +4,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Resources } from '../locales/en/resources.ts'
 import { currentLanguage, rememberLanguage } from './language.ts'
+import { loadWanted } from './texts.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,13 +14,6 @@ declare module 'i18next' {
     returnNull: false
     resources: Resources
   }
-}
-
-/** Each language is one chunk, fetched when it is chosen. */
-const loaders: Record<Language, () => Promise<{ resources: Record<string, Record<string, string>> }>> = {
-  en: () => import('../locales/en/resources.ts'),
-  'zh-cn': () => import('../locales/zh-cn/resources.ts'),
-  ja: () => import('../locales/ja/resources.ts'),
 }
 
 const dayjsLocales: Record<Language, () => Promise<unknown>> = {
@@ -42,7 +36,8 @@ export async function startI18n(): Promise<void> {
     partialBundledLanguages: true,
     returnNull: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // Texts that arrive with a later page show in what is on screen already.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   await showLanguage(language)
 }
@@ -53,8 +48,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 async function showLanguage(language: Language): Promise<void> {
-  const [{ resources }] = await Promise.all([loaders[language](), dayjsLocales[language]()])
-  for (const [namespace, texts] of Object.entries(resources)) i18next.addResourceBundle(language, namespace, texts)
+  await Promise.all([loadWanted(language), dayjsLocales[language]()])
   dayjs.locale(language)
   document.documentElement.lang = language === 'zh-cn' ? 'zh-CN' : language
   await i18next.changeLanguage(language)

@@ -23,6 +23,7 @@ import { openShortcutSheet } from '../../lib/shortcuts.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useAppearance, useScheme } from '../appearance.ts'
 import { useMenu } from '../use-menu.ts'
+import { menuIcons } from './menu-icons.ts'
 import { useStartTour } from './help/use-start-tour.ts'
 import styles from './command-palette.module.css'
 
@@ -42,7 +43,7 @@ function usePages(): PaletteEntry[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   return useMenu().map(({ path, handle }) => {
-    const IconPicture = handle.icon
+    const IconPicture = handle.icon && menuIcons[handle.icon]
     return { id: path, section: 'pages', label: t(handle.title), picture: IconPicture === undefined ? null : <IconPicture size={18} aria-hidden="true" />, run: () => void navigate(path) }
   })
 }

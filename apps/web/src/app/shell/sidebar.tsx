@@ -5,6 +5,7 @@ import { NavLink } from 'react-router'
 import type { MenuItem } from '../menu.ts'
 import type { MenuGroup } from '../route-handle.ts'
 import { useMenu } from '../use-menu.ts'
+import { menuIcons } from './menu-icons.ts'
 import styles from './sidebar.module.css'
 import { useSidebar } from './sidebar-state.ts'
 
@@ -42,7 +43,7 @@ function Group({ group, items, collapsed }: { group: MenuGroup; items: MenuItem[
 function Item({ item: { path, handle }, collapsed }: { item: MenuItem; collapsed: boolean }) {
   const { t } = useTranslation('shell')
   const title = t(handle.title)
-  const IconPicture = handle.icon
+  const IconPicture = handle.icon && menuIcons[handle.icon]
   return (
     <Tooltip title={collapsed ? title : undefined} placement="right" arrow={false}>
       <NavLink to={path} className={({ isActive }) => `${styles.item} ${isActive ? styles.active : ''}`} aria-label={collapsed ? title : undefined}>

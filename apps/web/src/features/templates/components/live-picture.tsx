@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { PlayerFrame } from '../../player/player-frame.tsx'
+import { PlayerFrame } from '../../player/lazy-player-frame.tsx'
 import { templateDocumentQuery } from '../api.ts'
 
 /** The template itself, playing without sound and without a hand. */

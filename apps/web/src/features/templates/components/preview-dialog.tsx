@@ -8,7 +8,7 @@ import { isLoopback } from '../../../lib/is-loopback.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { previewSettings, usePreviewSettings } from '../../player/preview-settings.ts'
-import { PreviewStage } from '../../player/preview-stage.tsx'
+import { PreviewStage } from '../../player/lazy-preview-stage.tsx'
 import { type TemplateCard, templateDocumentQuery } from '../api.ts'
 import styles from './preview-dialog.module.css'
 

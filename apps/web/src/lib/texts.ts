@@ -1,0 +1,27 @@
+import type { Language } from '@adloom/contract/constants'
+import i18next from 'i18next'
+
+/** Texts are fetched in three parts: what every page and sign-in need, what pages need, what an editor needs. */
+export type TextGroup = 'start' | 'pages' | 'editor'
+
+const groups: Record<string, TextGroup> = { common: 'start', guard: 'start', jobs: 'start', live: 'start', session: 'start', shell: 'start', help: 'start', editor: 'editor', findings: 'editor' }
+
+const files = import.meta.glob<{ default: Record<string, string> }>('../locales/*/*.json')
+
+const wanted = new Set<TextGroup>(['start'])
+
+/** Readies the texts of these groups in the language on screen, before anything that shows them is drawn. */
+export async function loadTexts(...more: TextGroup[]): Promise<void> {
+  for (const group of more) wanted.add(group)
+  await loadWanted(i18next.language as Language)
+}
+
+/** Everything asked for so far, in this language too. */
+export async function loadWanted(language: Language): Promise<void> {
+  const paths = Object.keys(files).filter(path => path.split('/').at(-2) === language)
+  await Promise.all(paths.map(async path => {
+    const namespace = path.split('/').at(-1)!.slice(0, -'.json'.length)
+    if (!wanted.has(groups[namespace] ?? 'pages') || i18next.hasResourceBundle(language, namespace)) return
+    i18next.addResourceBundle(language, namespace, (await files[path]!()).default)
+  }))
+}
