@@ -16,13 +16,15 @@ export function IconField({ name, value = '', onChange }: IconFieldProps) {
   return (
     <div className={styles.field}>
       <ProductIcon src={value} name={name} size={64} />
-      <div className={styles.acts}>
-        <Button size="small" loading={upload.isPending} onClick={() => file.current?.click()}>{t(value === '' ? 'icon.choose' : 'icon.replace')}</Button>
-        {value !== '' && <Button size="small" type="text" onClick={() => onChange?.('')}>{t('icon.remove')}</Button>}
+      <div>
+        <div className={styles.acts}>
+          <Button size="small" loading={upload.isPending} onClick={() => file.current?.click()}>{t(value === '' ? 'icon.choose' : 'icon.replace')}</Button>
+          {value !== '' && <Button size="small" type="text" onClick={() => onChange?.('')}>{t('icon.remove')}</Button>}
+        </div>
         <p className={styles.help}>{t('icon.help')}</p>
       </div>
       <input
-        ref={file} type="file" hidden accept="image/png,image/jpeg,image/gif" aria-label={t('icon.choose')}
+        ref={file} type="file" className={styles.file} tabIndex={-1} accept="image/png,image/jpeg,image/gif" aria-label={t('icon.choose')}
         onChange={event => { const [chosen] = event.target.files ?? []; event.target.value = ''; if (chosen) upload.mutate(chosen) }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Input, Space } from 'antd'
+import { Button, Input, Space } from 'antd'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { InputRef } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +40,7 @@ export function StoreLookup({ ref, onFacts, onLink }: StoreLookupProps) {
         <Button loading={lookup.isPending} disabled={link.trim() === ''} onClick={() => ask(link)}>{t('lookup.act')}</Button>
       </Space.Compact>
       <div aria-live="polite">
-        {lookup.isError && <Alert className={styles.told} type="warning" showIcon title={lookup.error.message || t('lookup.failed')} description={storeOf(link) && t('lookup.byHand')} />}
+        {lookup.isError && <p className={styles.told}><strong>{lookup.error.message || t('lookup.failed')}</strong> {storeOf(link) && t('lookup.byHand')}</p>}
         {lookup.isSuccess && <p className={styles.found}>{t('lookup.found', { name: lookup.data.name })}</p>}
       </div>
     </div>
