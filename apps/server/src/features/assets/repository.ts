@@ -47,10 +47,18 @@ export async function findFileFacts(db: Executor, account: AccountId, hashes: st
   return new Map([...shared.map(row => [row.hash, row] as const), ...own.map(row => [row.hash, row] as const)])
 }
 
+export interface Usage { used_size: number; total_assets: number; reserved_size: number }
+
 /** Zeros for an account that never had an asset. */
-export async function findUsage(db: Executor, account: AccountId): Promise<{ used_size: number; total_assets: number }> {
-  const row = await db.selectFrom('asset_usage').select(['used_size', 'total_assets']).where('account_id', '=', account).executeTakeFirst()
-  return row ?? { used_size: 0, total_assets: 0 }
+export async function findUsage(db: Executor, account: AccountId): Promise<Usage> {
+  const row = await db.selectFrom('asset_usage').select(['used_size', 'total_assets', 'reserved_size']).where('account_id', '=', account).executeTakeFirst()
+  return row ?? { used_size: 0, total_assets: 0, reserved_size: 0 }
+}
+
+/** The same, held until the transaction ends. */
+export async function lockUsage(transaction: Executor, account: AccountId): Promise<Usage> {
+  await transaction.insertInto('asset_usage').values({ account_id: account }).onConflict(conflict => conflict.doNothing()).execute()
+  return transaction.selectFrom('asset_usage').select(['used_size', 'total_assets', 'reserved_size']).where('account_id', '=', account).forUpdate().executeTakeFirstOrThrow()
 }
 
 export interface FileFacts {

@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { storageLimit } from '../plans/service.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { inspectFile, maxBytesOf, formatOf } from './inspect/inspect-file.ts'
@@ -14,21 +15,30 @@ export { findFileFacts, type FileFacts } from './repository.ts'
 /** Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset. */
 export async function createAsset(context: AppContext, input: { name: string; file_url: string }, caller: Caller) {
   const upload = await getFinishedUpload(context, input.file_url, caller)
-  await closeUpload(context, input.file_url, caller)
+  const file = await inspectUpload(context, upload).catch(async (error: unknown) => {
+    await closeUpload(context.db, input.file_url, caller)
+    throw error
+  })
+  return context.db.transaction().execute(async transaction => {
+    await closeUpload(transaction, input.file_url, caller)
+    return assetOnWire(await saveUnderFreeName(transaction, caller, input.name, file))
+  })
+}
+
+async function inspectUpload(context: AppContext, upload: { hash: string; filename: string; size: number }) {
   const format = formatOf(upload.filename) ?? fail('file_type', { format: extensionOf(upload.filename) })
   if (upload.size > maxBytesOf(format)) fail('file_too_large', { limit: maxBytesOf(format) })
   const { bytes, ...file } = await inspectFile(await context.blobs.get(upload.hash), upload.filename)
-  const hash = await context.blobs.put(bytes)
-  return assetOnWire(await saveUnderFreeName(context, caller, input.name, { ...file, hash, size: bytes.length }))
+  return { ...file, hash: await context.blobs.put(bytes), size: bytes.length }
 }
 
 /** A name that is taken gets a number, as files on a desktop do: the database decides, so two uploads never share one. */
-async function saveUnderFreeName(context: AppContext, caller: Caller, name: string, file: Parameters<typeof insertAsset>[4]): Promise<AssetDetail> {
-  const same = await findSame(context.db, caller.accountId, nameKey(name), file.hash)
+async function saveUnderFreeName(transaction: Executor, caller: Caller, name: string, file: Parameters<typeof insertAsset>[4]): Promise<AssetDetail> {
+  const same = await findSame(transaction, caller.accountId, nameKey(name), file.hash)
   if (same) return same
   for (let number = 1; number <= 1000; number++) {
     const candidate = number === 1 ? name : numbered(name, number)
-    const saved = await insertAsset(context.db, caller, candidate, nameKey(candidate), file)
+    const saved = await insertAsset(transaction, caller, candidate, nameKey(candidate), file)
     if (saved) return saved
   }
   return fail('file_name')
@@ -61,7 +71,7 @@ export async function getAsset(context: AppContext, id: number, caller: Caller) 
 /** What the account stores and may store; asked for often, so it reads sums that are kept. */
 export async function getStorage(context: AppContext, caller: Pick<Caller, 'accountId'>) {
   const [usage, total] = await Promise.all([findUsage(context.db, caller.accountId), storageLimit(context.db, caller.accountId)])
-  return { free_size: freeSize(total, usage.used_size), total_size: total, used_size: usage.used_size, total_assets: usage.total_assets }
+  return { free_size: freeSize(total, usage.used_size + usage.reserved_size), total_size: total, used_size: usage.used_size, total_assets: usage.total_assets }
 }
 
 function assetOnWire({ created_at, ...asset }: AssetDetail) {

@@ -1,9 +1,11 @@
-import { storage } from '@adloom/contract/assets'
+import { create, storage } from '@adloom/contract/assets'
 import { emailOf, type DemoPerson } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AccountId } from '../../platform/binder/caller.ts'
+import { sendChunk } from '../uploads/sample-upload.ts'
 import { getStorage } from './service.ts'
 
 const gibibyte = 1024 ** 3
@@ -67,4 +69,46 @@ it('[AS-01] asking is cheap enough to be polled: the sums are kept, no asset is 
   })
   expect(read.polled).toBe(0)
   expect(read.listed).toBeGreaterThanOrEqual(500)
+})
+
+const mebibyte = 1024 ** 2
+
+it('[AS-02, D-51] an upload holds its room from its first chunk, gives it to its asset, and back when it is refused or given up', async () => {
+  const trial = await server.signIn('trial')
+  const before = await trial.call(storage)
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#f80' } }).png().toBuffer()
+  const cut = { identifier: 'held', chunk_size: mebibyte, total_size: 3 * mebibyte, total_chunks: 3 }
+  await sendChunk(trial, { ...cut, chunk_number: 1 })
+  expect(await trial.call(storage), 'asking holds nothing').toEqual(before)
+  await sendChunk(trial, { ...cut, chunk_number: 1, current_chunk_size: mebibyte }, new Uint8Array(mebibyte))
+  await sendChunk(trial, { ...cut, chunk_number: 2, current_chunk_size: mebibyte }, new Uint8Array(mebibyte))
+  expect((await trial.call(storage)).free_size).toBe(before.free_size - 3 * mebibyte)
+
+  const broken = (await sendChunk(trial, { identifier: 'broken' }, new Uint8Array(500))).file.object_key
+  expect((await trial.call(storage)).free_size).toBe(before.free_size - 3 * mebibyte - 500)
+  expect((await trial.answer(create, { name: 'a', file_url: broken })).code).not.toBe(0)
+  const good = (await sendChunk(trial, { identifier: 'good' }, picture)).file.object_key
+  await trial.call(create, { name: 'a', file_url: good })
+  expect((await trial.call(storage)).free_size).toBe(before.free_size - 3 * mebibyte - picture.length)
+  await trial.call(create, { name: 'a', file_url: good })
+  expect(await trial.call(storage)).toMatchObject({ used_size: before.used_size + picture.length, total_assets: before.total_assets + 1 })
+
+  await server.context.db.updateTable('uploads').set({ updated_at: new Date(Date.now() - 25 * 3_600_000) }).where('identifier', '=', 'held').execute()
+  await sendChunk(trial, { identifier: 'next' }, picture)
+  expect((await trial.call(storage)).free_size).toBe(before.free_size - 2 * picture.length)
+})
+
+it('[AS-02] files that come at the same time never take more than there is', async () => {
+  const { account_id } = await ownerOf('trial')
+  const trial = await server.signIn('trial')
+  const { free_size } = await trial.call(storage)
+  const bytes = 300_000
+  const left = 3 * bytes + 1000
+  const large = 2_000_000_000
+  await addAssets('trial', Math.floor((free_size - left) / large), large)
+  await addAssets('trial', 1, (free_size - left) % large)
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => sendChunk(trial, { identifier: `crowd-${index}` }, new Uint8Array(bytes).fill(index))))
+  expect(answers.map(answer => answer.code).sort((a, b) => a - b)).toEqual([0, 0, 0, ...Array.from({ length: 7 }, () => 4106)])
+  expect((await trial.call(storage)).free_size).toBe(1000)
+  expect(await server.context.db.selectFrom('uploads').select('identifier').where('account_id', '=', account_id).where('reserved', '>', 0).where('identifier', 'like', 'crowd-%').execute()).toHaveLength(3)
 })

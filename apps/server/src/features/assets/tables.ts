@@ -26,7 +26,7 @@ export interface AssetRow {
   deleted_at: ColumnType<Date | null, undefined, Date | null>
 }
 
-/** Kept by the database itself: bytes of every asset, also of those in the trash (D-51), and how many can be seen. */
-export interface AssetUsageRow { account_id: number; used_size: number; total_assets: number }
+/** Kept by the database itself: bytes of every asset, also of those in the trash (D-51), how many can be seen, and what uploads hold. */
+export interface AssetUsageRow { account_id: number; used_size: Generated<number>; total_assets: Generated<number>; reserved_size: Generated<number> }
 
 export interface AssetTables { assets: AssetRow; asset_usage: AssetUsageRow }

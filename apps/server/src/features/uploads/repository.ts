@@ -6,7 +6,7 @@ import type { ChunkFields } from './chunk-plan.ts'
 
 export interface UploadPlace { bucket: string; purpose: string }
 
-const columns = ['id', 'object_key', 'hash', 'total_chunks', 'chunk_size', 'total_size', 'filename'] as const
+const columns = ['id', 'object_key', 'hash', 'total_chunks', 'chunk_size', 'total_size', 'filename', 'reserved'] as const
 
 /** The state of this file's upload; made when it is the first one hears of it. Two requests at once get the same row. */
 export async function openUpload(db: Executor, account: AccountId, place: UploadPlace, fields: ChunkFields) {
@@ -50,13 +50,18 @@ export async function findFinished(db: Executor, account: AccountId, objectKey: 
   return db.selectFrom('uploads').select(['hash', 'filename', 'total_size']).where('account_id', '=', account).where('object_key', '=', objectKey).where('hash', 'is not', null).executeTakeFirst()
 }
 
-/** Frees the client's identifier: the next file that comes under it is another one. The object key stays good. */
-export async function freeIdentifier(db: Executor, account: AccountId, objectKey: string): Promise<void> {
-  await db.updateTable('uploads').set({ identifier: objectKey }).where('account_id', '=', account).where('object_key', '=', objectKey).execute()
+export async function reserve(transaction: Executor, uploadId: number, size: number): Promise<void> {
+  await transaction.updateTable('uploads').set({ reserved: size }).where('id', '=', uploadId).execute()
 }
 
-/** Removes what nobody has gone on with for a day (D-51) and answers which they were. */
+/** Frees the client's identifier and the room held: the next file that comes under it is another one. The object key stays good. */
+export async function close(db: Executor, account: AccountId, objectKey: string): Promise<void> {
+  await db.updateTable('uploads').set({ identifier: objectKey, reserved: 0 }).where('account_id', '=', account).where('object_key', '=', objectKey).execute()
+}
+
+/** Removes what nobody has gone on with for a day (D-51), also whole files that became no asset, and answers which they were. */
 export async function deleteIdle(db: Executor, account: AccountId): Promise<number[]> {
-  const rows = await db.deleteFrom('uploads').where('account_id', '=', account).where('updated_at', '<', sql<Date>`now() - interval '24 hours'`).where('hash', 'is', null).returning('id').execute()
+  const rows = await db.deleteFrom('uploads').where('account_id', '=', account).where('updated_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .where(either => either.or([either('hash', 'is', null), either('reserved', '>', 0)])).returning('id').execute()
   return rows.map(row => row.id)
 }

@@ -1,10 +1,12 @@
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { formatOf } from '../assets/inspect/inspect-file.ts'
+import { demandRoom } from '../assets/room.ts'
 import { checkChunk, type ChunkFields } from './chunk-plan.ts'
 import { chunkFiles, type ChunkFiles } from './chunk-files.ts'
-import { addChunk, deleteIdle, findChunks, findFinished, finishUpload, forgetChunks, freeIdentifier, lockUpload, openUpload, recutUpload, type Upload, type UploadPlace } from './repository.ts'
+import { addChunk, close, deleteIdle, findChunks, findFinished, finishUpload, forgetChunks, lockUpload, openUpload, recutUpload, reserve, type Upload, type UploadPlace } from './repository.ts'
 
 /** The answer to every chunk and every test (AS-04). */
 export interface UploadState { is_completed: boolean; upload_chunks: number[]; object_key: string }
@@ -18,10 +20,19 @@ export async function takeChunk(context: AppContext, place: UploadPlace, fields:
   if (upload.chunk_size !== fields.chunk_size || upload.total_chunks !== fields.total_chunks) await recut(context, upload, fields)
   if (content) {
     await sweep(context, fields, caller)
+    if (Number(upload.reserved) === 0) await holdRoom(context, upload, caller)
     await chunkFiles(context.config.dataDir, upload.id).write(fields.chunk_number, fields.current_chunk_size, content)
     await addChunk(context.db, upload.id, fields.chunk_number, fields.current_chunk_size)
   }
   return settle(context, { ...upload, total_chunks: fields.total_chunks, chunk_size: fields.chunk_size })
+}
+
+/** Room for the whole file before its first byte is kept, so that files that come together never take more than there is. */
+async function holdRoom(context: AppContext, upload: Upload, caller: Caller): Promise<void> {
+  await context.db.transaction().execute(async transaction => {
+    await demandRoom(transaction, caller, Number(upload.total_size))
+    await reserve(transaction, upload.id, Number(upload.total_size))
+  })
 }
 
 async function recut(context: AppContext, upload: Upload, fields: ChunkFields): Promise<void> {
@@ -76,9 +87,9 @@ export async function getFinishedUpload(context: AppContext, objectKey: string, 
 }
 
 /**
- * Called when the file was looked at, whatever came of it. Clients name files by size and name: a corrected file of
- * equal size must not be taken for the one that stands here.
+ * Called when the file was looked at, whatever came of it, in the transaction that keeps it. Clients name files by size
+ * and name: a corrected file of equal size must not be taken for the one that stands here.
  */
-export async function closeUpload(context: AppContext, objectKey: string, caller: Caller): Promise<void> {
-  await freeIdentifier(context.db, caller.accountId, objectKey)
+export async function closeUpload(executor: Executor, objectKey: string, caller: Pick<Caller, 'accountId'>): Promise<void> {
+  await close(executor, caller.accountId, objectKey)
 }

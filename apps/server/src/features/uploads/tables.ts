@@ -15,6 +15,8 @@ export interface UploadRow {
   object_key: string
   /** Set once, when every chunk is there and the file stands in the blob store. */
   hash: string | null
+  /** Bytes held for it in the account's storage. */
+  reserved: ColumnType<string | number, number | undefined, number>
   created_at: Stamp
   updated_at: Stamp
 }
