@@ -21,7 +21,7 @@ export async function keepIcon(context: AppContext, bytes: Uint8Array, account: 
 
 export async function iconOfUpload(context: AppContext, objectKey: string, caller: Caller): Promise<{ icon_url: string }> {
   const upload = await getFinishedUpload(context, objectKey, caller)
-  await closeUpload(context, objectKey, caller)
+  await closeUpload(context.db, objectKey, caller)
   if (upload.size > maxIconBytes) fail('file_too_large', { limit: maxIconBytes })
   return { icon_url: await keepIcon(context, await context.blobs.get(upload.hash), caller.accountId) }
 }
