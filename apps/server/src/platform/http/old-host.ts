@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { languages, type Language } from '@adloom/contract/constants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from './escape-html.ts'
+import { ownAddress } from './own-address.ts'
 
 const waitSeconds = 5
 
@@ -14,7 +15,7 @@ const texts: Record<Language, { title: string; text: string; go: string }> = {
 /** Whoever comes by a host name of before is warned, then led to the same page of the new one (C§8). What stands behind `#` comes along. */
 export function answerOldHost(request: FastifyRequest, reply: FastifyReply, appOrigin: string): FastifyReply {
   const language = languages.find(one => (request.headers['accept-language'] ?? '').toLowerCase().startsWith(one.slice(0, 2))) ?? 'en'
-  const target = new URL(request.url.replace(/^\/+/, '/'), appOrigin).href
+  const target = ownAddress(request.url, appOrigin)
   const nonce = randomBytes(16).toString('base64')
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(page(texts[language], language, target, nonce))

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { answerOldHost } from './old-host.ts'
+import { ownAddress } from './own-address.ts'
 
 /** Security headers of the application's own pages. Frames show the preview origin and nothing else (D-01). */
 export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'previewOrigin' | 'appOrigin'>): Promise<void> {
@@ -31,7 +32,7 @@ export async function addWebSite(app: FastifyInstance, config: Config): Promise<
   const index = join(config.webDir, 'index.html')
   if (existsSync(config.webDir)) {
     await app.register(fastifyStatic, {
-      root: config.webDir, index: false, preCompressed: true, cacheControl: false, wildcard: true,
+      root: config.webDir, index: false, preCompressed: true, cacheControl: false, wildcard: true, dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.(gz|br))?$/.test(path)
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -40,8 +41,7 @@ export async function addWebSite(app: FastifyInstance, config: Config): Promise<
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (config.oldHosts.includes(request.hostname.toLowerCase())) return answerOldHost(request, reply, config.appOrigin)
-    const own = ownAddress(request, config)
-    if (own) return reply.redirect(own, 307)
+    if (isPreviewName(request, config)) return reply.redirect(ownAddress(request.url, config.appOrigin), 307)
     if (!existsSync(index)) return reply.status(503).type('text/plain; charset=utf-8').send('The web app is not built yet. Run: npm run build')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readFileSync(index))
   }
@@ -54,7 +54,7 @@ export async function addWebSite(app: FastifyInstance, config: Config): Promise<
 }
 
 /** Under the preview's host name its content would share our cookies: such a visitor is sent to our own name. */
-function ownAddress(request: FastifyRequest, config: Config): string | undefined {
+function isPreviewName(request: FastifyRequest, config: Config): boolean {
   const previewName = new URL(config.previewOrigin).hostname
-  return request.hostname === previewName && new URL(config.appOrigin).hostname !== previewName ? new URL(request.url, config.appOrigin).href : undefined
+  return request.hostname === previewName && new URL(config.appOrigin).hostname !== previewName
 }

@@ -1,0 +1,139 @@
+import { calls } from '@adloom/contract/calls'
+import * as session from '@adloom/contract/session'
+import { sampleInput } from '@adloom/testbed/call-samples'
+import { openLine } from '@adloom/testbed/live-line'
+import { emailOf, testPassword } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let server: TestServer
+let cookie: string
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  cookie = `token=${(await server.signIn('internal')).token}`
+})
+afterAll(() => server?.stop())
+
+const json = { 'content-type': 'application/json' }
+
+async function ask(path: string, init: RequestInit = {}) {
+  const response = await server.visitor().fetch(path, init)
+  const { code } = (await response.json()) as { code: number }
+  return { status: response.status, code }
+}
+
+const refused = { status: 403, code: 1007 }
+
+/** What browsers add to a request that a page of another site makes; old ones send the origin alone. */
+const foreign: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site', origin: 'http://localhost:9' }, { origin: 'https://evil.example' }, { origin: 'null' },
+]
+
+describe('another site’s page', () => {
+  it('[D-04] changes nothing by any call, signed in or not', async () => {
+    for (const call of calls.filter(one => one.method === 'POST')) {
+      for (const [index, marks] of foreign.entries()) {
+        const headers = index % 2 === 0 ? { ...json, ...marks, cookie } : { ...json, ...marks }
+        expect(await ask(`/api${call.path}`, { method: 'POST', headers, body: JSON.stringify(sampleInput(call)) }), `${call.name} ${JSON.stringify(marks)}`).toEqual(refused)
+      }
+    }
+  })
+
+  it('[D-04] signs nobody in as somebody else', async () => {
+    const body = JSON.stringify({ account: emailOf('other'), password: testPassword })
+    for (const marks of foreign) expect(await ask('/api/login', { method: 'POST', headers: { ...json, ...marks }, body })).toEqual(refused)
+  })
+
+  it('[D-04] cannot make a guarded GET, nor can a link or a picture', async () => {
+    const guarded = calls.filter(call => call.guarded)
+    expect(guarded.map(call => call.name)).toContain('session.logout')
+    for (const call of guarded) {
+      for (const marks of [...foreign, {}, { 'sec-fetch-site': 'none' }] as Record<string, string>[]) expect(await ask(`/api${call.path}`, { headers: { cookie, ...marks } }), call.name).toEqual(refused)
+    }
+    expect((await ask('/api/user/me', { headers: { cookie } })).status).toBe(200)
+  })
+
+  it('[D-04] sends forms in vain: a call takes JSON and nothing else', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'text/plain; charset=utf-8', 'application/jsonx', 'text/json']) {
+      for (const call of calls.filter(one => one.method === 'POST')) {
+        expect(await ask(`/api${call.path}`, { method: 'POST', headers: { 'content-type': type, cookie, 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(sampleInput(call)) }), `${call.name} ${type}`).toEqual({ status: 400, code: 1001 })
+      }
+    }
+  })
+
+  it('[D-04] may not read: no answer carries leave for another origin', async () => {
+    for (const path of ['/api/site/info', '/api/user/me', '/open/api/user/me', '/healthz']) {
+      for (const method of ['GET', 'OPTIONS']) {
+        const response = await server.visitor().fetch(path, { method, headers: { cookie, origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'auth-token' } })
+        expect([...response.headers.keys()].filter(name => name.startsWith('access-control-')), `${method} ${path}`).toEqual([])
+      }
+    }
+  })
+
+  it('[D-12] gets no cookie: it is HttpOnly, SameSite=Lax, for this host alone, and Secure on https', async () => {
+    const body = JSON.stringify({ account: emailOf('other'), password: testPassword })
+    const plain = (await server.visitor().fetch('/api/login', { method: 'POST', headers: json, body })).headers.getSetCookie()
+    expect(plain).toHaveLength(1)
+    expect(plain[0]).toMatch(/^token=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
+    const secure = await startTestServer({ worker: false, env: { APP_ORIGIN: 'https://ads.example.com', PREVIEW_ORIGIN: 'https://play.example.net' } })
+    try {
+      const at = `http://127.0.0.1:${portOf(secure)}`
+      const response = await fetch(`${at}/api/login`, { method: 'POST', headers: json, body })
+      expect(response.headers.get('set-cookie')).toContain('; HttpOnly; Secure; SameSite=Lax')
+      expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    } finally {
+      await secure.stop()
+    }
+  })
+})
+
+function portOf(other: TestServer): number {
+  return other.context.config.port
+}
+
+describe('a page’s live connection', () => {
+  it('[LV-01, D-12] is refused to other sites’ pages, and a ticket they try is not spent', async () => {
+    const person = await server.signIn('demo')
+    const { ticket } = await person.call(session.liveTicket)
+    for (const origin of ['https://evil.example', 'null', server.previewOrigin, `${server.origin}.evil.example`, 'garbage']) {
+      await expect(openLine(server.origin, `token=${ticket}`, { origin }), origin).rejects.toThrow('403')
+    }
+    const line = await openLine(server.origin, `token=${ticket}`, { origin: server.origin })
+    await line.leave()
+    await expect(openLine(server.origin, `token=${ticket}`)).rejects.toThrow('401')
+  })
+
+  it('[LV-01] never opens by the cookie alone, which another site’s page would bring along', async () => {
+    await expect(openLine(server.origin, '', { cookie, origin: server.origin })).rejects.toThrow('401')
+  })
+
+  it('[D-12] opens once for a ticket however many try at the same moment', async () => {
+    const person = await server.signIn('demo')
+    const { ticket } = await person.call(session.liveTicket)
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => openLine(server.origin, `token=${ticket}`)))
+    const open = tries.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(open).toHaveLength(1)
+    await Promise.all(open.map(line => line.leave()))
+  })
+
+  it('[D-12] does not open by a ticket that is too old or whose session ended', async () => {
+    const person = await server.signIn('demo')
+    const old = await person.call(session.liveTicket)
+    await sql`update live_tickets set expires_at = now() - interval '1 second'`.execute(server.context.db)
+    await expect(openLine(server.origin, `token=${old.ticket}`)).rejects.toThrow('401')
+    const { ticket } = await person.call(session.liveTicket)
+    await person.call(session.logout)
+    await expect(openLine(server.origin, `token=${ticket}`)).rejects.toThrow('401')
+  })
+
+  it('[LV-04, SE-05] ends with its session: who was signed out elsewhere, or whose session is over, is shown the door', async () => {
+    const [ended, expired] = [await server.signIn('demo'), await server.signIn('demo')]
+    const lines = await Promise.all([ended, expired].map(person => openLine(server.origin, `token=${person.token}`)))
+    await ended.call(session.logout)
+    await sql`update sessions set expires_at = now() - interval '1 second' where token_hash = sha256(${expired.token ?? ''}::bytea)`.execute(server.context.db)
+    for (const line of lines) expect(await line.ask('online/check')).toMatchObject({ code: 1, data: { error: 'not_signed_in' } })
+    expect(await Promise.all(lines.map(line => Promise.race([line.ended, sleep(8000).then(() => 'still open')])))).not.toContain('still open')
+  })
+})

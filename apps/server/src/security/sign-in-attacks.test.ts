@@ -1,0 +1,139 @@
+import * as session from '@adloom/contract/session'
+import { emailOf, testPassword } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { Answer } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAccount } from '../features/accounts/service.ts'
+import { freeAttempts } from '../features/session/attempt-limits.ts'
+
+/** How often the slow hash was computed: the work that time would tell of. */
+const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }))
+vi.mock('@node-rs/argon2', async original => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return {
+    ...real,
+    hash: (...given: Parameters<typeof real.hash>) => (work.hashed++, real.hash(...given)),
+    verify: (...given: Parameters<typeof real.verify>) => (work.verified++, real.verify(...given)),
+  }
+})
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  await createAccount(server.context.db, { email: 'waiting@adloom.local', username: 'Waiting', company: undefined, country: 'US', category: 'personal', accountType: 'normal', language: 'en', passwordHash: null, verified: false })
+})
+afterAll(() => server?.stop())
+beforeEach(() => server.context.db.deleteFrom('attempts').execute())
+
+const json = { 'content-type': 'application/json' }
+const known = emailOf('other')
+const waiting = 'waiting@adloom.local'
+const unknown = 'nobody@adloom.local'
+
+const logIn = (account: string, password: string, headers: Record<string, string> = {}) => server.visitor().answer(session.login, { account, password }, headers)
+const visible = ({ status, code, msg, data: { request_id: _id, ...data } }: Answer<Record<string, unknown>>) => ({ status, code, msg, data })
+
+/** What an onlooker sees of a call and what work the server did for it. */
+async function watch(ask: () => Promise<Answer<Record<string, unknown>>>) {
+  const before = { ...work }
+  const answer = visible(await ask())
+  return { answer, hashed: work.hashed - before.hashed, verified: work.verified - before.verified }
+}
+
+describe('session fixation', () => {
+  it('[D-12] a token set before sign-in is never taken over', async () => {
+    const planted = 'p'.repeat(43)
+    const response = await server.visitor().fetch('/api/login', { method: 'POST', headers: { ...json, cookie: `token=${planted}`, 'auth-token': planted }, body: JSON.stringify({ account: known, password: testPassword }) })
+    const { data } = (await response.json()) as { data: { token: string } }
+    expect(data.token).not.toBe(planted)
+    expect(response.headers.get('set-cookie')).toContain(`token=${data.token};`)
+    expect((await server.visitor().fetch('/api/user/me', { headers: { cookie: `token=${planted}` } })).status).toBe(401)
+  })
+
+  it('[D-12] signing in again gives another token, and a session that was ended opens nothing', async () => {
+    const [first, second] = [await server.signIn('other'), await server.signIn('other')]
+    expect(first.token).not.toBe(second.token)
+    const { ticket } = await first.call(session.liveTicket)
+    await first.call(session.logout)
+    expect((await first.answer(session.me)).status).toBe(401)
+    expect((await second.answer(session.me)).status).toBe(200)
+    expect(await server.context.db.selectFrom('live_tickets').selectAll().execute()).toEqual([])
+    expect(ticket.length).toBeGreaterThanOrEqual(43)
+  })
+})
+
+describe('who has an account', () => {
+  it('[D-14] sign-in tells nothing by its answer or by its work', async () => {
+    await logIn(unknown, 'warm up')
+    const member = await watch(() => logIn(known, 'not this one'))
+    expect(member).toMatchObject({ answer: { status: 401, code: 2003 }, verified: 1, hashed: 0 })
+    for (const account of [waiting, unknown]) expect(await watch(() => logIn(account, 'not this one')), account).toEqual(member)
+  })
+
+  it('[D-14] sign-up tells nothing by its answer or by its work; the mailbox alone hears', async () => {
+    const signUp = (email: string) => watch(() => server.visitor().answer(session.register, { email, password: 'orchid-lantern-42', username: 'Nia' }))
+    const [member, pending, fresh] = [await signUp(known), await signUp(waiting), await signUp('fresh@studio.test')]
+    expect(fresh).toMatchObject({ answer: { status: 200, code: 0 }, hashed: 1, verified: 0 })
+    expect(member).toEqual(fresh)
+    expect(pending).toEqual(fresh)
+    const letters = await server.context.db.selectFrom('mail_outbox').select(['recipient', 'body']).execute()
+    expect(letters.map(letter => letter.recipient).sort()).toEqual(['fresh@studio.test', known, waiting].sort())
+    expect(letters.find(letter => letter.recipient === known)?.body).not.toContain('token=')
+  })
+
+  it('[D-14] whoever signs up with a member’s address changes nothing of the member', async () => {
+    const before = await server.context.db.selectFrom('users').selectAll().where('email', '=', known).executeTakeFirstOrThrow()
+    await server.visitor().answer(session.register, { email: known.toUpperCase(), password: 'orchid-lantern-42', username: 'Mallory' })
+    expect(await server.context.db.selectFrom('users').selectAll().where('email', '=', known).executeTakeFirstOrThrow()).toEqual(before)
+    expect((await logIn(known, 'orchid-lantern-42')).status).toBe(401)
+  })
+
+  it('[D-14] two sign-ups at once with a new address are one account', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => server.visitor().answer(session.register, { email: 'twin@studio.test', password: 'orchid-lantern-42', username: 'Nia' })))
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200])
+    expect(await server.context.db.selectFrom('users').select('id').where('email', '=', 'twin@studio.test').execute()).toHaveLength(1)
+  })
+
+  it('[D-11, D-14] a forgotten password is asked for with the same answer and work for every address', async () => {
+    const ask = (email: string) => watch(() => server.visitor().answer(session.retrievePassword, { email }))
+    const [member, stranger] = [await ask(known), await ask(unknown)]
+    expect(member).toMatchObject({ answer: { status: 200, code: 0 }, hashed: 0, verified: 0 })
+    expect(stranger).toEqual(member)
+  })
+})
+
+describe('guessing', () => {
+  it('[D-14] another case, spaces around and forged addresses are the same account', async () => {
+    const spellings = [known, known.toUpperCase(), ` ${known} `, `${known}\t`, 'Other@Adloom.Local', `\u00a0${known}`]
+    const statuses: number[] = []
+    for (let tries = 0; tries < freeAttempts.account + 1; tries++) {
+      const account = spellings[tries % spellings.length] ?? known
+      statuses.push((await logIn(account, `guess ${tries}`, { 'x-forwarded-for': `203.0.113.${tries}`, 'x-real-ip': `203.0.113.${tries}`, forwarded: `for=203.0.113.${tries}` })).status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: freeAttempts.account }, () => 401), 429])
+    const keys = (await server.context.db.selectFrom('attempts').select('key').execute()).map(row => row.key)
+    expect(keys.filter(key => key.startsWith('account:'))).toEqual([`account:${known}`])
+    expect(keys.filter(key => key.startsWith('address:'))).toEqual(['address:127.0.0.1'])
+  })
+
+  it('[D-14] guesses sent all at once are not more than guesses sent one by one', async () => {
+    const before = work.verified
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, tries) => logIn(known, `guess ${tries}`)))
+    expect(answers.filter(answer => answer.status === 401)).toHaveLength(freeAttempts.account)
+    expect(answers.filter(answer => answer.status === 429)).toHaveLength(30 - freeAttempts.account)
+    expect(work.verified - before).toBe(freeAttempts.account)
+  })
+
+  it('[D-14] an address that tries many accounts must wait too', async () => {
+    const answers = []
+    for (let tries = 0; tries < freeAttempts.address + 2; tries++) answers.push((await logIn(`person${tries}@studio.test`, 'guess')).status)
+    expect(answers.indexOf(429)).toBe(freeAttempts.address)
+  })
+
+  it('[D-14] links in mails cannot be guessed and a wrong one costs nothing', async () => {
+    for (const token of ['aaaaaaaaaa', '0'.repeat(43), `${'%'.repeat(10)}`, "' or 1=1 --"]) {
+      expect(await server.visitor().answer(session.checkVerifyToken, { token }), token).toMatchObject({ status: 422, code: 2007 })
+      expect(await server.visitor().answer(session.changePassword, { token, password: 'orchid-lantern-42' }), token).toMatchObject({ status: 422, code: 2007 })
+    }
+  })
+})
