@@ -11,7 +11,7 @@ export function Toolbox({ find }: { find: (page: string) => string | undefined }
   return (
     <section aria-labelledby="home-tools">
       <h2 id="home-tools" className={styles.title}>{t('tools')}</h2>
-      <ul className={styles.grid} data-tour="toolbox">
+      <ul className={styles.grid}>
         {open.map(({ key, path, icon: IconPicture, tone }) => (
           <li key={key}>
             <Link to={path} className={styles.tool}>

@@ -4,7 +4,7 @@ import { formatStorage } from '../../../lib/format.ts'
 import { storageQuery } from '../api.ts'
 import { moneyOf } from '../money-of.ts'
 import { quotaTotals } from '../rules/quota-totals.ts'
-import { type Pair, planKinds, type Standing } from '../rules/standing.ts'
+import { type Pair, planKinds, scopes, type Standing } from '../rules/standing.ts'
 import { QuotaLine } from './quota-line.tsx'
 import styles from './quota-list.module.css'
 
@@ -13,12 +13,13 @@ export function QuotaList({ user }: { user: Standing }) {
   const { t } = useTranslation('plans')
   const { downloads, credits } = quotaTotals(user.plans)
   const storage = useQuery(storageQuery).data ?? user.storage
+  const makesVideos = user.plans.some(plan => (plan.scope & scopes.video) !== 0)
   const limited = storage.total_size > 0
   const paysFromBalance = user.balance !== 0 || user.plans.some(plan => plan.plan_type === planKinds.recharge)
   return (
     <div className={styles.list}>
       <QuotaLine label={t('quota.downloads')} value={textOf(downloads)} used={usedOf(downloads)} />
-      {credits[1] !== 0 && <QuotaLine label={t('quota.credits')} value={textOf(credits)} used={usedOf(credits)} />}
+      {credits[1] !== 0 && makesVideos && <QuotaLine label={t('quota.credits')} value={textOf(credits)} used={usedOf(credits)} />}
       <QuotaLine
         label={t('quota.storage')} used={limited ? storage.used_size / storage.total_size : undefined}
         value={limited ? t('quota.used', { used: formatStorage(storage.used_size), total: formatStorage(storage.total_size) }) : t('quota.usedOnly', { used: formatStorage(storage.used_size) })}
@@ -28,7 +29,7 @@ export function QuotaList({ user }: { user: Standing }) {
   )
 
   function textOf([left, total]: Pair): string {
-    return total === -1 ? t('quota.unlimited') : t('quota.left', { left: left.toLocaleString(), total: total.toLocaleString() })
+    return total === -1 ? t('quota.unlimited') : t('quota.used', { used: (total - left).toLocaleString(), total: total.toLocaleString() })
   }
 }
 
