@@ -7,7 +7,7 @@ import { handleOf } from './route-handle.ts'
 import { type RouteEntry, routeTable } from './route-table.ts'
 import { routes } from './routes.tsx'
 
-/** The addresses the specification names, by rule (C§2, B§2). Those below `ours` are parents and older names that only lead on. */
+/** The addresses the specification names, by rule (C§2, B§2). Those in `ours` are parents and older names that only lead on, and pages of the product decisions (D-01, D-15). */
 const specified: Record<string, string[]> = {
   'SH-01': ['/', '/login', '/forget', '/register', '/reset', '/auth', '/404', '/legal-agreement', '/membership-agreement', '/privacy-agreement', '/auth-agreement', '/activities-promotion', '/rev-promotion', '/data-processing-addendum'],
   'SH-02': ['/pl-viewer', '/pt-viewer'],
@@ -29,7 +29,7 @@ const specified: Record<string, string[]> = {
   'SH-18': ['', '/finance', '/finance/bill', '/finance/statement', '/finance/bill/detail', '/payment', '/billing', '/billing/usage', '/billing/materials', '/profile'].map(page => `/account-management${page}`),
   'SH-19': ['', '/table', '/button', '/input', '/select', '/aiinput', '/timeline', '/canvas'].map(page => `/demo${page}`),
 }
-const ours = ['/privacy', '/my-project', '/my-project/playable/change-template', '/my-project/playable/:templateId/subscribe', '/creative-assets', '/creative-template/playable', '/creative-template/lib', '/creative-service', '/creative-service/playable', '/common-setting', '/account-management', '/demo']
+const ours = ['/privacy', '/my-project', '/my-project/playable/change-template', '/my-project/playable/:templateId/subscribe', '/creative-assets', '/creative-template/playable', '/creative-template/lib', '/creative-service', '/creative-service/playable', '/common-setting', '/common-setting/api-keys', '/common-setting/activity']
 
 /** Keys of the six kinds of people (D-20). */
 const playable: Permission[] = ['gm', 'ps', 'assets', 'Insights']

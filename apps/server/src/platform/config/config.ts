@@ -32,6 +32,9 @@ const schema = z.object({
   LIVE_MAX_CONNECTIONS: z.coerce.number().int().min(1).optional(),
   OUTBOUND_ALLOW: z.string().transform(text => text.split(',').map(part => part.trim())).pipe(z.array(z.union([z.ipv4(), z.ipv6()]))).default([]),
   OLD_HOSTS: z.string().transform(text => text.split(',').map(part => part.trim().toLowerCase()).filter(part => part !== '')).default([]),
+  LEGAL_NAME: z.string().min(1).default('Adloom'),
+  LEGAL_EMAIL: z.email().default('legal@adloom.local'),
+  LEGAL_ADDRESS: z.string().min(1).optional(),
   BUILD: z.enum(['global', 'cn']).default('global'),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(8).default('adloom-demo'),
@@ -79,6 +82,8 @@ export interface Config {
   outboundAllow: string[]
   /** Host names the application had before: who comes by one is told and led to `appOrigin` (C§8). */
   oldHosts: string[]
+  /** Who stands behind the service, for the legal texts; the address is the service's own while none is given. */
+  legal: { name: string; email: string; address: string }
   /** The regional build: it decides mark and currency (CNY in the CN build, else USD). */
   build: 'global' | 'cn'
   demo: boolean
@@ -104,10 +109,11 @@ function arrange(values: z.output<typeof schema>): Config {
   if (values.ROLE !== 'all' && !values.DATABASE_URL) throw new Error(`ROLE=${values.ROLE} needs DATABASE_URL: the built-in database serves one machine with ROLE=all.`)
   if (values.OUTBOUND_ALLOW.length > 0 && values.NODE_ENV === 'production') throw new Error('OUTBOUND_ALLOW opens inner addresses to whoever gives us a link: it is for tests and must be empty in production.')
   if (previewPort === values.PORT && previewPort !== 0) throw new Error('PREVIEW_PORT must differ from PORT: previews are served from an origin of their own.')
+  const appOrigin = values.APP_ORIGIN ?? `http://${urlHost(values.HOST)}:${values.PORT}`
   return {
     port: values.PORT,
     host: values.HOST,
-    appOrigin: values.APP_ORIGIN ?? `http://${urlHost(values.HOST)}:${values.PORT}`,
+    appOrigin,
     previewPort,
     previewOrigin: values.PREVIEW_ORIGIN ?? `http://${previewHost(values.HOST)}:${previewPort}`,
     dataDir: resolve(values.DATA_DIR),
@@ -130,6 +136,7 @@ function arrange(values: z.output<typeof schema>): Config {
     liveMaxConnections: values.LIVE_MAX_CONNECTIONS,
     outboundAllow: values.OUTBOUND_ALLOW,
     oldHosts: values.OLD_HOSTS,
+    legal: { name: values.LEGAL_NAME, email: values.LEGAL_EMAIL, address: values.LEGAL_ADDRESS ?? appOrigin },
     build: values.BUILD,
     demo: (values.DEMO ?? true) && values.NODE_ENV !== 'production',
     demoPassword: values.DEMO_PASSWORD,

@@ -5,6 +5,7 @@ import guard from './guard.json'
 import help from './help.json'
 import home from './home.json'
 import jobs from './jobs.json'
+import legal from './legal.json'
 import live from './live.json'
 import messages from './messages.json'
 import packs from './packs.json'
@@ -17,4 +18,4 @@ import shell from './shell.json'
 import templates from './templates.json'
 import viewer from './viewer.json'
 
-export const resources = { common, editor, findings, guard, help, home, jobs, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }
+export const resources = { common, editor, findings, guard, help, home, jobs, legal, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }

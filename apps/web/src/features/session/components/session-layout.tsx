@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Mark } from '../../../components/mark.tsx'
 import { LanguageMenu } from '../../../components/language-menu.tsx'
+import { LegalLinks } from '../../legal/components/legal-links.tsx'
 import { Showcase } from './showcase.tsx'
 import styles from './session-layout.module.css'
 
@@ -22,7 +23,7 @@ export function SessionLayout({ title, help, children }: { title: string; help: 
           <p className={styles.help}>{help}</p>
           {children}
         </div>
-        <p className={styles.foot}>{t('foot')}</p>
+        <p className={styles.foot}><span>{t('foot')}</span><LegalLinks /></p>
       </main>
       <aside className={styles.show} aria-label={t('showcase.label')}>
         <Showcase />

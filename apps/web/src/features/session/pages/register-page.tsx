@@ -7,10 +7,12 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
 import { throttled } from '../../../lib/throttle.ts'
 import { register } from '../api.ts'
+import { LegalLinks } from '../../legal/components/legal-links.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { ResultNote } from '../components/result-note.tsx'
 import { SessionLayout } from '../components/session-layout.tsx'
 import { isEmail } from '../rules.ts'
+import styles from './session-pages.module.css'
 
 interface SignUp { username: string; email: string; company?: string; password: string }
 
@@ -41,6 +43,7 @@ export function RegisterPage() {
         </Form.Item>
         <NewPasswordField label={t('password')} />
         <Button type="primary" htmlType="submit" block loading={signUp.isPending}>{t('register.submit')}</Button>
+        <p className={styles.accept}>{t('register.accept')} <LegalLinks /></p>
       </Form>
     </SessionLayout>
   )
