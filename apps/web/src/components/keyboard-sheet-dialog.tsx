@@ -9,7 +9,7 @@ export function KeyboardSheetDialog() {
   const { open, groups } = useShortcutSheet()
   const close = () => useShortcutSheet.setState({ open: false })
   return (
-    <Modal open={open} onCancel={close} footer={null} width={groups.length > 2 ? 680 : 520} centered title={t('keys.title')}>
+    <Modal open={open} onCancel={close} footer={null} width={460} centered title={t('keys.title')}>
       <div className={styles.groups}>
         {groups.map(group => (
           <section key={group.id} className={styles.group}>

@@ -6,5 +6,5 @@ it('[D-100] the keyboard sheet names keys as the keyboard does', () => {
   expect(capsOf('Ctrl+Shift+Z', true)).toEqual(['⌘', '⇧', 'Z'])
   expect(capsOf('?', false)).toEqual(['?'])
   expect(capsOf('Ctrl++', false)).toEqual(['Ctrl', '+'])
-  expect(capsOf('ArrowUp', false)).toEqual(['↑'])
+  expect(capsOf('ArrowUp ArrowDown', false)).toEqual(['↑', '↓'])
 })

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** `keys` as the place writes them, e.g. `Ctrl+Shift+Z`. */
+/** `keys` as the place writes them, e.g. `Ctrl+Shift+Z`; several keys of one purpose stand apart: `ArrowUp ArrowDown`. */
 export interface Shortcut { keys: string; label: string }
 
 export interface ShortcutGroup { id: string; title: string; shortcuts: readonly Shortcut[] }
@@ -36,7 +36,7 @@ const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowL
 
 /** The caps to press, as this keyboard names them. */
 export function capsOf(keys: string, mac: boolean): string[] {
-  return keys.split(/\+(?!$)/).map(key => signs[key] ?? (mac ? macKeys[key] : undefined) ?? key)
+  return keys.split(/ |\+(?!$)/).map(key => signs[key] ?? (mac ? macKeys[key] : undefined) ?? key)
 }
 
 export function isMac(): boolean {

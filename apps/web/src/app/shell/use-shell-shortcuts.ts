@@ -6,8 +6,7 @@ import { useSidebar } from './sidebar-state.ts'
 /** The keys of the shell, and their lines in the keyboard sheet. */
 export function useShellShortcuts(): void {
   const { t } = useTranslation('help')
-  useShortcutGroup(t('keys.shell'), [{ keys: 'Ctrl+K', label: t('keys.palette') }, { keys: '[', label: t('keys.sidebar') }])
-  useShortcutGroup(t('title'), [{ keys: 'ArrowUp', label: t('keys.up') }, { keys: 'ArrowDown', label: t('keys.down') }, { keys: 'ArrowLeft', label: t('keys.left') }, { keys: 'ArrowRight', label: t('keys.right') }])
+  useShortcutGroup(t('keys.shell'), [{ keys: 'Ctrl+K', label: t('keys.palette') }, { keys: '[', label: t('keys.sidebar') }, { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('keys.move') }])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '[' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

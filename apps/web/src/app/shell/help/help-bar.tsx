@@ -31,7 +31,7 @@ export function HelpBar() {
             <button type="button" className={styles.button} aria-label={t('top')} onClick={scrolled.toTop}><ArrowLineUpIcon size={18} aria-hidden="true" /></button>
           </Tooltip>
         )}
-        <Tooltip title={hint ? t('hint') : t('title')} placement="left" arrow={false} {...(hint ? { open: true } : open ? { open: false } : {})}>
+        <Tooltip title={hint ? t('hint') : t('title')} placement="left" arrow={false} styles={{ root: { maxWidth: 340 } }} {...(hint ? { open: true } : open ? { open: false } : {})}>
           <Dropdown open={open} onOpenChange={setOpen} trigger={['click']} placement="topRight" autoFocus menu={{ items, onClick: () => setOpen(false) }}>
             <button
               type="button" className={`${styles.button} ${styles.help}`} aria-label={t('title')} aria-haspopup="menu" aria-expanded={open} aria-describedby="help-bar-keys"

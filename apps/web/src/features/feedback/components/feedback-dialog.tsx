@@ -33,7 +33,7 @@ export function FeedbackDialog() {
       ]}
     >
       <label htmlFor="feedback-content" className={styles.label}>{t('feedback.label')}</label>
-      <Input.TextArea id="feedback-content" ref={field} value={content} onChange={event => setContent(event.target.value)} maxLength={longest} showCount rows={6} placeholder={t('feedback.placeholder')} />
+      <Input.TextArea id="feedback-content" className={styles.field ?? ''} ref={field} value={content} onChange={event => setContent(event.target.value)} maxLength={longest} showCount rows={6} placeholder={t('feedback.placeholder')} />
     </Modal>
   )
 }

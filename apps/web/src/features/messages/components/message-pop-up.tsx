@@ -16,9 +16,11 @@ const lookAgainMs = 1500
 export function MessagePopUp() {
   const { t } = useTranslation('messages')
   const language = useLanguage()
-  const { popUp } = useMessages()
+  const { popUp, messages } = useMessages()
   const [closed, setClosed] = useState<readonly number[]>([])
   const [shown, setShown] = useState<Message>()
+  // Read in another tab meanwhile: it need not be closed here too.
+  if (shown !== undefined && messages.some(message => message.msg_id === shown.msg_id && message.status === 'read')) setShown(undefined)
   const waiting = popUp !== undefined && !closed.includes(popUp.msg_id) && shown === undefined ? popUp : undefined
   useEffect(() => {
     if (waiting === undefined) return
