@@ -43,7 +43,7 @@ function node(args) {
 async function buildServer() {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: { main: join(root, 'apps/server/src/main.ts'), worker: join(root, 'apps/server/src/worker.ts') },
+    entryPoints: { main: join(root, 'apps/server/src/main.ts'), worker: join(root, 'apps/server/src/worker.ts'), 'media-child': join(root, 'apps/server/src/features/media/child/media-child.ts') },
     outdir: join(dist, 'server'),
     bundle: true,
     platform: 'node',

@@ -53,7 +53,8 @@ export const tenantObjects: TenantObject[] = [
   { noun: 'message', names: (_call, path) => path === 'msg_ids', make: makeMessage },
   { noun: 'session', names: (call, path) => call === 'user.endSession' && path === 'id', make: makeSession },
   { noun: 'api key', names: (call, path) => call.startsWith('apiKey.') && path === 'id', make: ({ person }) => makeKey(person) },
-  { noun: 'asset', names: (call, path) => call.startsWith('asset.') && path === 'id', make: makeAsset },
+  { noun: 'asset', names: (call, path) => call.startsWith('asset.') && (path === 'id' || path === 'asset_id'), make: makeAsset },
+  { noun: 'assets', names: (_call, path) => path === 'asset_ids', make: async making => [await makeAsset(making)], leavesOut: true },
   { noun: 'upload', names: (_call, path) => path === 'file_url', make: ({ person }) => uploadPicture(person) },
 ]
 

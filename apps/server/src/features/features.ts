@@ -8,6 +8,7 @@ import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { filesFeature } from './files/files-feature.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
 import { locksFeature } from './locks/locks-feature.ts'
+import { mediaFeature } from './media/media-feature.ts'
 import { messagesFeature } from './messages/messages-feature.ts'
 import { onlineFeature } from './online/online-feature.ts'
 import { packsFeature } from './packs/packs-feature.ts'
@@ -43,6 +44,7 @@ export function listFeatures(context: AppContext): Feature[] {
     thumbnailsFeature(context),
     assetsFeature(context),
     uploadsFeature(context),
+    mediaFeature(context),
     filesFeature(context),
     viewerFeature(context),
     pageEventsFeature(context),

@@ -5,7 +5,9 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { storageLimit } from '../plans/service.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
-import { inspectFile, maxBytesOf, formatOf } from './inspect/inspect-file.ts'
+import { requestProcessing } from '../media/service.ts'
+import type { ZipKind } from './inspect/zip/zip-kind.ts'
+import { inspectUpload } from './inspect/inspect-upload.ts'
 import { freeSize } from './free-size.ts'
 import { findAsset, findAssets, findSame, findUsage, insertAsset, type AssetDetail } from './repository.ts'
 
@@ -13,23 +15,18 @@ import { findAsset, findAssets, findSame, findUsage, insertAsset, type AssetDeta
 export { findFileFacts, type FileFacts } from './repository.ts'
 
 /** Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset. */
-export async function createAsset(context: AppContext, input: { name: string; file_url: string }, caller: Caller) {
+export async function createAsset(context: AppContext, input: { name: string; file_url: string; zip_kind?: ZipKind | undefined }, caller: Caller) {
   const upload = await getFinishedUpload(context, input.file_url, caller)
-  const file = await inspectUpload(context, upload).catch(async (error: unknown) => {
+  const file = await inspectUpload(context, upload, input.zip_kind).catch(async (error: unknown) => {
     await closeUpload(context.db, input.file_url, caller)
     throw error
   })
   return context.db.transaction().execute(async transaction => {
     await closeUpload(transaction, input.file_url, caller)
-    return assetOnWire(await saveUnderFreeName(transaction, caller, input.name, file))
+    const asset = await saveUnderFreeName(transaction, caller, input.name, file)
+    await requestProcessing(context, transaction, caller, asset)
+    return assetOnWire(asset)
   })
-}
-
-async function inspectUpload(context: AppContext, upload: { hash: string; filename: string; size: number }) {
-  const format = formatOf(upload.filename) ?? fail('file_type', { format: extensionOf(upload.filename) })
-  if (upload.size > maxBytesOf(format)) fail('file_too_large', { limit: maxBytesOf(format) })
-  const { bytes, ...file } = await inspectFile(await context.blobs.get(upload.hash), upload.filename)
-  return { ...file, hash: await context.blobs.put(bytes), size: bytes.length }
 }
 
 /** A name that is taken gets a number, as files on a desktop do: the database decides, so two uploads never share one. */
@@ -53,10 +50,6 @@ function numbered(name: string, number: number): string {
   const dot = name.lastIndexOf('.')
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   return stem.slice(0, 200 - suffix.length - extension.length) + suffix + extension
-}
-
-function extensionOf(name: string): string {
-  return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : ''
 }
 
 export async function listAssets(context: AppContext, input: Parameters<typeof findAssets>[2], caller: Caller) {

@@ -10,7 +10,7 @@ export interface AssetRow {
   name: string
   /** The name in NFC and lower case: what makes it unique in the account (D-50). */
   name_key: string
-  type: 'image' | 'frames' | 'audio' | 'font'
+  type: 'image' | 'frames' | 'audio' | 'font' | 'video' | 'psd' | 'dragonbones' | 'model3d' | 'zip'
   format: string
   hash: string
   mime: string

@@ -41,8 +41,13 @@ function truthOf(asset: AssetRecord, fact: FileFacts, own: AssetRecord | undefin
   // A file of another template is known by its size and type alone.
   if (fact.type === undefined) return { ...asset, bytes: fact.size, mime: fact.mime }
   return {
-    ...rest, kind: fact.type, bytes: fact.size, mime: fact.mime,
+    ...rest, kind: kindOf(fact.type, asset.name), bytes: fact.size, mime: fact.mime,
     ...(fact.width && fact.height ? { width: fact.width, height: fact.height } : {}),
     ...(fact.frames ? { frames: fact.frames } : {}), ...(fact.duration_ms ? { durationMs: fact.duration_ms } : {}),
   }
+}
+
+/** A film, a model or an archive has no place in a slot. */
+function kindOf(type: NonNullable<FileFacts['type']>, name: string): AssetRecord['kind'] {
+  return type === 'image' || type === 'frames' || type === 'audio' || type === 'font' ? type : fail('param_type', { param: name })
 }

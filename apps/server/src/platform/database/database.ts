@@ -6,6 +6,7 @@ import type { FeedbackTables } from '../../features/feedback/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
 import type { MessageTables } from '../../features/messages/tables.ts'
 import type { LockTables } from '../../features/locks/tables.ts'
+import type { MediaTables } from '../../features/media/tables.ts'
 import type { OnlineTables } from '../../features/online/tables.ts'
 import type { PackTables } from '../../features/packs/tables.ts'
 import type { PageEventTables } from '../../features/page-events/tables.ts'
@@ -21,7 +22,7 @@ import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table; a feature declares its own, this joins the types and nothing else. */
 export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, PartnerTables, PageEventTables, JobTables, MessageTables, FeedbackTables,
-  TemplateTables, ProjectTables, ProductTables, PackTables, AssetTables, UploadTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables {}
+  TemplateTables, ProjectTables, ProductTables, PackTables, AssetTables, MediaTables, UploadTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables {}
 
 /** A connection or a transaction: what a repository function runs on. */
 export type Executor = Kysely<Database> | Transaction<Database>

@@ -1,13 +1,29 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import yazl from 'yazl'
 import { Failure } from '../../../platform/binder/fail.ts'
-import { inspectFile } from './inspect-file.ts'
+import { inspectFile as inspectStored } from './inspect-file.ts'
+import type { Inspected } from './inspected.ts'
 import { woffToTtf } from './sample-font.ts'
 
 const require = createRequire(import.meta.url)
+
+const folder = mkdtempSync(join(tmpdir(), 'adloom-inspect-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let count = 0
+
+/** Looks at these bytes as a file of that name; they are kept as they are when the look made no others. */
+async function inspectFile(bytes: Uint8Array, name: string): Promise<Inspected & { bytes: Uint8Array }> {
+  const path = join(folder, String(++count))
+  await writeFile(path, bytes)
+  return { bytes, ...(await inspectStored({ path, size: bytes.length }, name)) }
+}
 
 function picture(width = 40, height = 20) {
   return sharp({ create: { width, height, channels: 4, background: '#3366ff' } })
@@ -84,7 +100,7 @@ describe('what an uploaded file is', () => {
   it('[D-52] refuses content that is not what the extension says', async () => {
     expect(await reasonOf(inspectFile(await picture().png().toBuffer(), 'a.jpg'))).toBe('file_mismatch')
     expect(await reasonOf(inspectFile(mp3(50), 'a.png'))).toBe('file_mismatch')
-    expect(await reasonOf(inspectFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg'))).toBe('file_type')
+    expect(await reasonOf(inspectFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg'))).toBe('svg_refused')
     expect(await reasonOf(inspectFile(Buffer.from('hello'), 'a.png'))).toBe('file_broken')
     expect(await reasonOf(inspectFile(await picture().webp().toBuffer(), 'a.webp'))).toBe('file_type')
   })
@@ -123,25 +139,5 @@ describe('what an uploaded file is', () => {
     expect(sheet.frames).toHaveLength(3)
     const seen = await Promise.all(sheet.frames!.map(rect => sharp(sheet.bytes).extract({ left: rect.x, top: rect.y, width: rect.w, height: rect.h }).resize(1, 1).removeAlpha().raw().toBuffer()))
     expect(seen.map(pixel => `#${pixel.toString('hex')}`)).toEqual(colours)
-  })
-
-  it.each([
-    ['two folders', async () => zipOf({ 'a/1.png': await picture().png().toBuffer(), 'b/2.png': await picture().png().toBuffer() }), 'file_type'],
-    ['a folder in a folder', async () => zipOf({ 'a/b/1.png': await picture().png().toBuffer() }), 'file_type'],
-    ['a frame that is no PNG', async () => zipOf({ '1.png': await picture().jpeg().toBuffer() }), 'file_type'],
-    ['a script beside the frames', async () => zipOf({ '1.png': await picture().png().toBuffer(), 'run.js': Buffer.from('1') }), 'file_type'],
-    ['frames of two sizes', async () => zipOf({ '1.png': await picture(10, 10).png().toBuffer(), '2.png': await picture(10, 11).png().toBuffer() }), 'file_mismatch'],
-    ['no frame', () => zipOf({}), 'file_broken'],
-    ['a link', async () => zipOf({ '1.png': Buffer.from('/etc/passwd') }, { mode: 0o120777 }), 'file_broken'],
-    ['more bytes than it is worth', () => zipOf({ '1.png': Buffer.alloc(40 * 1_048_576) }), 'file_too_large'],
-    ['an archive that breaks off', async () => (await zipOf({ '1.png': await picture().png().toBuffer() })).subarray(0, 60), 'file_broken'],
-  ])('[AS-06] refuses an archive of frames with %s', async (_, make, reason) => {
-    expect(await reasonOf(inspectFile(await make(), 'frames.zip'))).toBe(reason)
-  })
-
-  it('[AS-06] refuses a path that leads out of the archive', async () => {
-    const zip = Buffer.from(await zipOf({ 'aaaa/1.png': await picture().png().toBuffer() }))
-    const evil = Buffer.from(zip.toString('latin1').replaceAll('aaaa/1.png', '../../1.pn'), 'latin1')
-    expect(await reasonOf(inspectFile(evil, 'frames.zip'))).toBe('file_broken')
   })
 })

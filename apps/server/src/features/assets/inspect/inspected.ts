@@ -1,11 +1,13 @@
-import type { FrameRect } from '../tables.ts'
+import type { AssetRow, FrameRect } from '../tables.ts'
 
-/** What an uploaded file really is, and the bytes to keep of it. */
+export type AssetType = AssetRow['type']
+
+/** What an uploaded file really is, and the bytes to keep of it when they are not those that came. */
 export interface Inspected {
-  type: 'image' | 'frames' | 'audio' | 'font'
+  type: AssetType
   format: string
   mime: string
-  bytes: Uint8Array
+  bytes?: Uint8Array
   width?: number
   height?: number
   durationMs?: number

@@ -7,6 +7,7 @@ import * as messagesAndFeedback from './0005-messages-and-feedback.ts'
 import * as usageAndPartners from './0006-usage-and-partners.ts'
 import * as products from './0008-products.ts'
 import * as storageReservations from './0010-storage-reservations.ts'
+import * as media from './0009-media.ts'
 import * as viewersAndPageEvents from './0007-viewers-and-page-events.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0008-products': products,
   '0007-viewers-and-page-events': viewersAndPageEvents,
   '0010-storage-reservations': storageReservations,
+  '0009-media': media,
 }

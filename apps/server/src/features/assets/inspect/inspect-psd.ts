@@ -1,0 +1,19 @@
+import { fail } from '../../../platform/binder/fail.ts'
+import { maxPixels } from './inspect-image.ts'
+import type { Inspected } from './inspected.ts'
+import { readHead, type LocalFile } from './local-file.ts'
+import { readLayers } from './psd/read-layers.ts'
+
+const grey = 1
+const rgb = 3
+
+/** Reads size and layers of a Photoshop file (8 bit, RGB or grey); its pixels wait for the preparation. */
+export async function inspectPsd(file: LocalFile): Promise<Inspected> {
+  const head = Buffer.from(await readHead(file, 26))
+  if (head.length < 26 || head.toString('latin1', 0, 4) !== '8BPS' || head.readUInt16BE(4) !== 1) fail('psd_broken')
+  const [height, width, depth, mode] = [head.readUInt32BE(14), head.readUInt32BE(18), head.readUInt16BE(22), head.readUInt16BE(24)]
+  if (width === 0 || height === 0 || depth !== 8 || (mode !== rgb && mode !== grey)) fail('psd_broken')
+  if (width * height > maxPixels) fail('picture_too_large', { width, height })
+  const { count } = await readLayers(file)
+  return { type: 'psd', format: 'psd', mime: 'image/vnd.adobe.photoshop', width, height, payload: { layer_count: count } }
+}

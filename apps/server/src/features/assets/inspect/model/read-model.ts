@@ -1,0 +1,51 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { Failure, fail } from '../../../../platform/binder/fail.ts'
+import type { Archive } from '../zip/archive.ts'
+import { refuseNested } from '../zip/nested.ts'
+import type { Model } from './model.ts'
+import { readGltf } from './read-gltf.ts'
+import { readObj } from './read-obj.ts'
+
+/** More is no texture for an ad. */
+const maxPixels = 64_000_000
+
+/** Files of a model's archive by their path. */
+export type ModelFiles = Map<string, Buffer>
+
+/** Reads and checks the one model of an archive (AS-06). */
+export async function readModel(archive: Archive): Promise<Model> {
+  const models = archive.files.filter(file => /\.(glb|gltf|obj)$/i.test(file.name))
+  if (models.length !== 1) fail('model_files', { count: models.length })
+  const files: ModelFiles = new Map()
+  for (const entry of archive.files) {
+    const bytes = await archive.read(entry)
+    refuseNested(entry.name, bytes)
+    files.set(entry.name, bytes)
+  }
+  const { name } = models[0]!
+  const model = await read(name, files)
+  await checkPicture(model.picture)
+  return model
+}
+
+async function read(name: string, files: ModelFiles): Promise<Model> {
+  try {
+    return await (/\.obj$/i.test(name) ? readObj(name, files) : readGltf(name, files))
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    return fail('model_broken', { problem: error instanceof Error ? error.message.slice(0, 120) : '' })
+  }
+}
+
+/** The first PNG or JPEG of the archive, for models that name none. */
+export function anyPicture(files: ModelFiles): Uint8Array {
+  const name = [...files.keys()].sort().find(path => /\.(png|jpe?g)$/i.test(path))
+  return (name === undefined ? undefined : files.get(name)) ?? fail('model_picture')
+}
+
+async function checkPicture(bytes: Uint8Array): Promise<void> {
+  const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (kind?.ext !== 'png' && kind?.ext !== 'jpg') fail('model_picture')
+  await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer().catch(() => fail('model_picture'))
+}

@@ -1,0 +1,34 @@
+import { fail } from '../../../../platform/binder/fail.ts'
+import { inspectBones } from './inspect-bones.ts'
+import { inspectFrames } from './inspect-frames.ts'
+import { inspectModel } from './inspect-model.ts'
+import { inspectPlainZip } from './inspect-plain-zip.ts'
+import type { Inspected } from '../inspected.ts'
+import type { LocalFile } from '../local-file.ts'
+import { withArchive, type Archive } from './archive.ts'
+import { refuseNested } from './nested.ts'
+import { shown } from './zip-entry.ts'
+import { zipKindOf, type ZipKind } from './zip-kind.ts'
+
+const mebibyte = 1_048_576
+const maxEntries = 10_000
+const maxUnpacked = 2048 * mebibyte
+
+const inspectors: Record<ZipKind, (archive: Archive, size: number) => Promise<Inspected>> = {
+  frames: inspectFrames, dragonbones: inspectBones, model3d: inspectModel, zip: inspectPlainZip,
+}
+
+/** Checks an archive as the kind it is meant to be, or else the kind it looks like; the archive is never unpacked to disk. */
+export function inspectZip(file: LocalFile, meant?: ZipKind): Promise<Inspected> {
+  return withArchive(file, { entries: maxEntries, unpacked: maxUnpacked }, async archive => {
+    checkFolders(archive)
+    for (const entry of archive.files) refuseNested(shown(entry.name), new Uint8Array())
+    return inspectors[meant ?? zipKindOf(archive.files)](archive, file.size)
+  })
+}
+
+/** One folder at most (AS-06); files may lie beside it. */
+function checkFolders({ files }: Archive): void {
+  const folders = new Set(files.flatMap(({ name }) => name.split('/').slice(0, -1).map((_, depth, parts) => parts.slice(0, depth + 1).join('/'))))
+  if (folders.size > 1) fail('zip_folders')
+}

@@ -1,0 +1,15 @@
+import type { ZipEntry } from './zip-entry.ts'
+
+/** What a zip is brought for (AS-06). */
+export type ZipKind = 'frames' | 'dragonbones' | 'model3d' | 'zip'
+
+const modelFile = /\.(glb|gltf|obj)$/i
+const pictureFile = /\.(png|jpe?g|gif|webp|bmp)$/i
+
+/** Told by what lies in it: a model makes it a model, JSON beside PNG a DragonBones, pictures alone a sequence. */
+export function zipKindOf(files: ZipEntry[]): ZipKind {
+  const names = files.map(file => file.name)
+  if (names.some(name => modelFile.test(name))) return 'model3d'
+  if (names.every(name => /\.(png|json)$/i.test(name)) && names.some(name => /\.json$/i.test(name))) return 'dragonbones'
+  return names.every(name => pictureFile.test(name)) ? 'frames' : 'zip'
+}

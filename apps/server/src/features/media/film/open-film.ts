@@ -1,0 +1,18 @@
+import type { Demuxer } from 'node-av/api'
+import { loadAv } from './node-av.ts'
+
+/** The demuxer by the file's own extension: a playlist or another text must not make FFmpeg open other files. */
+const demuxers: Record<string, string> = {
+  mp4: 'mov', mov: 'mov', mkv: 'matroska', webm: 'matroska', avi: 'avi', flv: 'flv', mp3: 'mp3', aac: 'aac', wav: 'wav',
+}
+
+/** Opens a file of a known format for `use` and closes it afterwards. */
+export async function withFilm<T>(file: { path: string; format: string }, use: (film: Demuxer) => Promise<T>): Promise<T> {
+  const { Demuxer } = await loadAv()
+  const film = await Demuxer.open(file.path, { format: demuxers[file.format] ?? 'none', options: { protocol_whitelist: 'file' } as never })
+  try {
+    return await use(film)
+  } finally {
+    await film.close()
+  }
+}

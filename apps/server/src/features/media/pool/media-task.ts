@@ -1,0 +1,19 @@
+import type { ErrorName } from '@adloom/contract/errors'
+import type { Inspected } from '../../assets/inspect/inspected.ts'
+import type { LocalFile } from '../../assets/inspect/local-file.ts'
+import type { ZipKind } from '../../assets/inspect/zip/zip-kind.ts'
+import type { MadeFile } from '../prepare/made-file.ts'
+import type { PrepareInput } from '../prepare/prepare-input.ts'
+
+/** What a child is asked to do. */
+export interface MediaTasks {
+  inspect: { input: { file: LocalFile; fileName: string; meant?: ZipKind | undefined }; result: Inspected }
+  prepare: { input: PrepareInput; result: MadeFile[] }
+}
+
+export type MediaOperation = keyof MediaTasks
+
+export interface MediaRequest { id: number; operation: MediaOperation; input: unknown }
+
+/** How a task ended in the child: with a result, a failure of the catalogue, or an error that is worth another try. */
+export type MediaReply = { id: number; result: unknown } | { id: number; failure: { reason: ErrorName; values: Record<string, string | number> } } | { id: number; error: string }

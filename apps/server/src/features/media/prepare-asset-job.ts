@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises'
+import { z } from 'zod'
+import { Failure } from '../../platform/binder/fail.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { JobKind, JobRun } from '../../platform/jobs/job-kind.ts'
+import type { AssetType } from '../assets/inspect/inspected.ts'
+import type { MediaLimits } from './pool/media-child-process.ts'
+import type { MediaPool } from './pool/media-pool.ts'
+import type { MadeFile } from './prepare/made-file.ts'
+import { findSource, saveDerivatives, settleFailed } from './repository.ts'
+import { withBlobFile } from './with-blob-file.ts'
+
+const input = z.object({ assetId: z.number() })
+type Input = z.output<typeof input>
+
+const mebibyte = 1_048_576
+
+/** Ten minutes of film are re-encoded in less than that on two cores; nothing else takes long. */
+export function limitsOf(type: AssetType): MediaLimits {
+  if (type === 'video') return { memoryBytes: 2048 * mebibyte, timeoutMs: 1_500_000 }
+  return { memoryBytes: 1536 * mebibyte, timeoutMs: 120_000 }
+}
+
+/** Makes the derivatives of one asset in a process of its own (D-53); a bad file fails alone, with a reason people can read. */
+export function prepareAssetJob(context: AppContext, pool: () => MediaPool, limits: typeof limitsOf = limitsOf): JobKind<Input> {
+  return {
+    kind: 'prepareAsset', input, timeoutMs: 1_600_000, maxAttempts: 3,
+    async run(job) {
+      try {
+        await prepare(context, pool(), job, limits)
+      } catch (error) {
+        if (error instanceof Failure) await settleFailed(context.db, job.accountId, job.input.assetId, error.reason, error.values)
+        throw error
+      }
+      return {}
+    },
+    // Its process ended at work every time, or nothing ended at all.
+    failed: (job, transaction) => settleFailed(transaction, job.accountId, job.input.assetId, 'media_failed', {}),
+  }
+}
+
+async function prepare(context: AppContext, pool: MediaPool, job: JobRun<Input>, limits: typeof limitsOf): Promise<void> {
+  const source = await findSource(context.db, job.accountId, job.input.assetId)
+  if (!source) return
+  await withBlobFile(context.blobs, source.hash, async (file, folder) => {
+    const asset = { type: source.type, format: source.format, name: source.name, frames: source.frames, durationMs: source.duration_ms }
+    const made = await pool.run('prepare', { file, folder, asset }, limits(source.type), job.signal)
+    const stored: Awaited<ReturnType<typeof store>>[] = []
+    for (const one of made) stored.push(await store(context, one))
+    job.signal.throwIfAborted()
+    await context.db.transaction().execute(transaction => saveDerivatives(transaction, job.accountId, source.id, stored))
+  })
+}
+
+async function store(context: AppContext, { kind, path, mime, width, height, info }: MadeFile) {
+  const { size } = await stat(path)
+  const { key } = await context.blobs.putFile(path)
+  return { kind, hash: key, mime, width: width ?? null, height: height ?? null, size, info: info ?? {} }
+}

@@ -1,0 +1,59 @@
+import type { ErrorName } from '@adloom/contract/errors'
+import { sql } from 'kysely'
+import type { AccountId } from '../../platform/binder/caller.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { AssetDerivativeRow } from './tables.ts'
+
+/** True when nobody asked for this asset before: the caller adds the job. */
+export async function claimPreparation(db: Executor, account: number, assetId: number): Promise<boolean> {
+  const row = await db.insertInto('asset_preparations').values({ asset_id: assetId, account_id: account, state: 'pending', reason: null })
+    .onConflict(conflict => conflict.column('asset_id').doNothing()).returning('asset_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** True when it had failed and waits again now. */
+export async function reclaimFailed(db: Executor, account: AccountId, assetId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('asset_preparations').set({ state: 'pending', reason: null, facts: '{}', updated_at: sql<Date>`now()` })
+    .where('account_id', '=', account).where('asset_id', '=', assetId).where('state', '=', 'failed').executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function settleFailed(db: Executor, account: number, assetId: number, reason: ErrorName, facts: Record<string, string | number>): Promise<void> {
+  await db.updateTable('asset_preparations').set({ state: 'failed', reason, facts: JSON.stringify(facts), updated_at: sql<Date>`now()` })
+    .where('account_id', '=', account).where('asset_id', '=', assetId).where('state', '=', 'pending').execute()
+}
+
+type NewDerivative = Omit<AssetDerivativeRow, 'info'> & { info: Record<string, unknown> }
+
+/** Replaces what was made of the asset before. */
+export async function saveDerivatives(transaction: Executor, account: number, assetId: number, made: Omit<NewDerivative, 'asset_id' | 'account_id'>[]): Promise<void> {
+  await transaction.deleteFrom('asset_derivatives').where('asset_id', '=', assetId).where('account_id', '=', account).execute()
+  if (made.length > 0) await transaction.insertInto('asset_derivatives').values(made.map(file => ({ ...file, info: JSON.stringify(file.info), asset_id: assetId, account_id: account }))).execute()
+  await transaction.updateTable('asset_preparations').set({ state: 'done', reason: null, facts: '{}', updated_at: sql<Date>`now()` }).where('account_id', '=', account).where('asset_id', '=', assetId).execute()
+}
+
+/** What a job needs of an asset; undefined when it is gone for good. */
+export async function findSource(db: Executor, account: number, assetId: number) {
+  return db.selectFrom('assets').select(['id', 'hash', 'type', 'format', 'name', 'frames', 'duration_ms']).where('account_id', '=', account).where('id', '=', assetId).executeTakeFirst()
+}
+
+/** The states of the account's assets among these; one that was never asked for has none yet. */
+export async function findPreparations(db: Executor, account: AccountId, ids: number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('assets').leftJoin('asset_preparations', 'asset_preparations.asset_id', 'assets.id')
+    .select(['assets.id', 'asset_preparations.state', 'asset_preparations.reason', 'asset_preparations.facts'])
+    .where('assets.account_id', '=', account).where('assets.id', 'in', ids).where('assets.deleted_at', 'is', null).execute()
+}
+
+export async function findDerivatives(db: Executor, account: AccountId, ids: number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('asset_derivatives').select(['asset_id', 'kind', 'hash', 'mime', 'width', 'height', 'size', 'info'])
+    .where('account_id', '=', account).where('asset_id', 'in', ids).orderBy('asset_id').orderBy('kind').execute()
+}
+
+/** Assets nobody has asked to prepare: made before there was a preparation, or in a moment in which the server ended. */
+export async function findUnasked(db: Executor, limit: number) {
+  return db.selectFrom('assets').select(['id', 'account_id', 'created_by']).where('deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('asset_preparations').select('asset_id').whereRef('asset_preparations.asset_id', '=', 'assets.id'))))
+    .orderBy('id').limit(limit).execute()
+}

@@ -1,0 +1,29 @@
+import type { ErrorName } from '@adloom/contract/errors'
+import type { ColumnType } from 'kysely'
+
+type Stamp = ColumnType<Date, Date | undefined, Date>
+
+/** How far the preparation of an asset is; `reason` and `facts` say why it failed. */
+export interface AssetPreparationRow {
+  asset_id: number
+  account_id: number
+  state: 'pending' | 'done' | 'failed'
+  reason: ErrorName | null
+  facts: ColumnType<Record<string, string | number>, string | undefined, string>
+  updated_at: Stamp
+}
+
+/** A file made of an asset. */
+export interface AssetDerivativeRow {
+  asset_id: number
+  account_id: number
+  kind: string
+  hash: string
+  mime: string
+  width: number | null
+  height: number | null
+  size: number
+  info: ColumnType<Record<string, unknown>, string, string>
+}
+
+export interface MediaTables { asset_preparations: AssetPreparationRow; asset_derivatives: AssetDerivativeRow }
