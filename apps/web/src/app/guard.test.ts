@@ -25,7 +25,7 @@ describe('guard', () => {
   })
 
   it('[SE-01] never returns to another site', () => {
-    for (const away of ['//evil.example', 'https://evil.example', '/\\evil.example', '/login?redirect=x']) {
+    for (const away of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example', '\t//evil.example', 'javascript:alert(1)', '/login?redirect=x']) {
       expect(returnPath(`/login?redirect=${encodeURIComponent(away)}`)).toBe(homePath)
     }
   })

@@ -44,5 +44,11 @@ export function loginPath(target: string): string {
 /** Where to go after signing in: the address kept in `redirect`, but only inside this application. */
 export function returnPath(loginTarget: string): string {
   const kept = new URLSearchParams(loginTarget.split('?')[1] ?? '').get('redirect')
-  return kept !== null && /^\/(?![/\\])/.test(kept) && !kept.startsWith('/login') ? kept : homePath
+  return kept !== null && leadsInside(kept) && !kept.startsWith('/login') ? kept : homePath
+}
+
+/** Browsers drop tabs and line ends from an address and take `\` for `/`: only their own reading tells where it leads. */
+function leadsInside(path: string): boolean {
+  const own = 'https://own.invalid'
+  return path.startsWith('/') && URL.canParse(path, own) && new URL(path, own).origin === own
 }
