@@ -6,17 +6,28 @@ import type { RouteEntry } from './route-table.ts'
 /** A page is fetched when it is first opened. */
 export type LazyPage = () => Promise<{ Component: ComponentType }>
 
+/** What stands around every page below an address, e.g. the tabs of the settings. */
+type Frames = Record<string, LazyPage>
+
 /** The router's routes of the table: pages by name, redirects as they stand; what has neither is left to the 404 page. */
-export function buildRoutes(table: readonly RouteEntry[], pages: Partial<Record<string, LazyPage>>, shell: LazyPage): RouteObject[] {
+export function buildRoutes(table: readonly RouteEntry[], pages: Partial<Record<string, LazyPage>>, shell: LazyPage, frames: Frames = {}): RouteObject[] {
   const known = table.filter(entry => entry.redirect !== undefined || pages[entry.name] !== undefined)
   const routeOf = (entry: RouteEntry): RouteObject => (
     entry.redirect === undefined
       ? { path: entry.path, handle: entry, loader: args => demandNumbers(entry, args), lazy: withTexts(entry, pages[entry.name]!) }
       : { path: entry.path, handle: entry, loader: ({ request }) => redirect(targetOf(entry.redirect, request)), Component: () => null }
   )
+  const inShell = known.filter(entry => entry.alone !== true && entry.redirect === undefined)
+  const frameOf = (entry: RouteEntry) => Object.keys(frames).find(above => entry.path.startsWith(`${above}/`))
   return [
     ...known.filter(entry => entry.alone === true || entry.redirect !== undefined).map(routeOf),
-    { lazy: async () => (await Promise.all([shell(), loadTexts('pages')]))[0], children: known.filter(entry => entry.alone !== true && entry.redirect === undefined).map(routeOf) },
+    {
+      lazy: async () => (await Promise.all([shell(), loadTexts('pages')]))[0],
+      children: [
+        ...inShell.filter(entry => frameOf(entry) === undefined).map(routeOf),
+        ...Object.entries(frames).map(([above, frame]) => ({ lazy: frame, children: inShell.filter(entry => frameOf(entry) === above).map(routeOf) })),
+      ],
+    },
     { path: '*', loader: () => redirect('/404'), Component: () => null },
   ]
 }

@@ -140,6 +140,8 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/common-setting/promote-product', name: 'common-setting.promote-product', title: 'page.promoteProduct', hidden: true },
   { path: '/common-setting/account-auth', name: 'common-setting.account-auth', title: 'nav.accountAuth', icon: 'PlugsConnected', group: 'account', roles: insights },
   { path: '/common-setting/password', name: 'common-setting.password', title: 'page.password', hidden: true },
+  { path: '/common-setting/api-keys', name: 'common-setting.api-keys', title: 'page.apiKeys', hidden: true },
+  { path: '/common-setting/activity', name: 'common-setting.activity', title: 'page.activity', hidden: true },
   { path: '/account-management', name: 'account-management', title: 'nav.billing', redirect: '/account-management/billing' },
   { path: '/account-management/finance', name: 'account-management.finance', title: 'nav.finance', redirect: '/account-management/finance/bill' },
   { path: '/account-management/finance/bill', name: 'account-management.finance.bill', title: 'nav.finance', icon: 'Receipt', group: 'account' },

@@ -28,8 +28,21 @@ const pages: Record<string, LazyPage> = {
   'my-project.playable.normal': async () => ({ Component: (await import('../features/projects/pages/project-list-page.tsx')).ProjectListPage }),
   'common-template.custom': async () => ({ Component: (await import('../editors/playable/editor-page.tsx')).EditorPage }),
   'my-project.history': async () => ({ Component: (await import('../features/jobs/pages/job-history-page.tsx')).JobHistoryPage }),
+  'common-setting.profile': async () => ({ Component: (await import('../features/account/pages/profile-page.tsx')).ProfilePage }),
+  'common-setting.password': async () => ({ Component: (await import('../features/account/pages/password-page.tsx')).PasswordPage }),
+  'common-setting.api-keys': async () => ({ Component: (await import('../features/account/pages/api-keys-page.tsx')).ApiKeysPage }),
+  'common-setting.activity': async () => ({ Component: (await import('../features/account/pages/activity-page.tsx')).ActivityPage }),
   'common-setting.promote-product': async () => ({ Component: (await import('../features/products/pages/promote-product-page.tsx')).PromoteProductPage }),
+  'demo.table': async () => ({ Component: (await import('../features/demo/pages/table-demo-page.tsx')).TableDemoPage }),
+  'demo.button': async () => ({ Component: (await import('../features/demo/pages/button-demo-page.tsx')).ButtonDemoPage }),
+  'demo.input': async () => ({ Component: (await import('../features/demo/pages/input-demo-page.tsx')).InputDemoPage }),
+  'demo.select': async () => ({ Component: (await import('../features/demo/pages/select-demo-page.tsx')).SelectDemoPage }),
+  'demo.aiinput': async () => ({ Component: (await import('../features/demo/pages/prompt-demo-page.tsx')).PromptDemoPage }),
+  'demo.timeline': async () => ({ Component: (await import('../features/demo/pages/timeline-demo-page.tsx')).TimelineDemoPage }),
+  'demo.canvas': async () => ({ Component: (await import('../features/demo/pages/canvas-demo-page.tsx')).CanvasDemoPage }),
 }
 
 /** What the router, the guard and the menu work with. */
-export const routes: RouteObject[] = buildRoutes(routeTable, pages, async () => ({ Component: (await import('./shell/shell.tsx')).Shell }))
+export const routes: RouteObject[] = buildRoutes(routeTable, pages, async () => ({ Component: (await import('./shell/shell.tsx')).Shell }), {
+  '/common-setting': async () => ({ Component: (await import('./settings/settings-frame.tsx')).SettingsFrame }),
+})

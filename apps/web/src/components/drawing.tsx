@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-export type DrawingName = 'cards' | 'search' | 'hearts' | 'tasks' | 'bell' | 'broken'
+export type DrawingName = 'cards' | 'search' | 'hearts' | 'tasks' | 'bell' | 'keys' | 'broken'
 
 /** Drawings of our own for empty and broken places, in the colours of the scheme. */
 export function Drawing({ name }: { name: DrawingName }) {
@@ -58,6 +58,14 @@ const pictures: Record<DrawingName, ReactElement> = {
       <path d="M84 30c-13 0-21 9-21 22v13l-6 9h54l-6-9V52c0-13-8-22-21-22z" fill="var(--raised)" stroke="var(--line-strong)" strokeWidth="1.5" strokeLinejoin="round" />
       <path d="M77 80a7 7 0 0 0 14 0" stroke="var(--accent)" strokeWidth="4" strokeLinecap="round" />
       <circle cx="104" cy="36" r="8" fill="var(--accent)" />
+    </>
+  ),
+  keys: (
+    <>
+      {phone(60, 12, -5, 'var(--tint)', <g />)}
+      <circle cx="66" cy="58" r="19" fill="var(--raised)" stroke="var(--accent)" strokeWidth="6" />
+      <circle cx="66" cy="58" r="5" fill="var(--accent)" />
+      <path d="M85 58h44m-10 0v14m-14-14v10" stroke="var(--accent)" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
     </>
   ),
   broken: (

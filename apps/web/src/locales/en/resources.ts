@@ -1,4 +1,6 @@
+import account from './account.json'
 import common from './common.json'
+import demo from './demo.json'
 import editor from './editor.json'
 import findings from './findings.json'
 import guard from './guard.json'
@@ -19,6 +21,6 @@ import templates from './templates.json'
 import viewer from './viewer.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { common, editor, findings, guard, help, home, jobs, legal, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }
+export const resources = { account, common, demo, editor, findings, guard, help, home, jobs, legal, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }
 
 export type Resources = typeof resources

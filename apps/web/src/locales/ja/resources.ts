@@ -1,4 +1,6 @@
+import account from './account.json'
 import common from './common.json'
+import demo from './demo.json'
 import editor from './editor.json'
 import findings from './findings.json'
 import guard from './guard.json'
@@ -18,4 +20,4 @@ import shell from './shell.json'
 import templates from './templates.json'
 import viewer from './viewer.json'
 
-export const resources = { common, editor, findings, guard, help, home, jobs, legal, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }
+export const resources = { account, common, demo, editor, findings, guard, help, home, jobs, legal, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }

@@ -1,0 +1,31 @@
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import type { Profile } from '../api.ts'
+import { useSaveProfile } from '../state.ts'
+import styles from './forms.module.css'
+
+/** The account: its name, which the owner may change, what it is and where. */
+export function CompanyForm({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const [changed, setChanged] = useState(false)
+  const save = useSaveProfile()
+  const country = new Intl.DisplayNames([language], { type: 'region' }).of(profile.country) ?? profile.country
+  return (
+    <Form
+      layout="vertical" requiredMark={false} initialValues={{ company: profile.company }} onValuesChange={() => setChanged(true)}
+      onFinish={({ company }: { company: string }) => save.mutate({ company }, { onSuccess: () => setChanged(false) })}
+    >
+      <Form.Item name="company" label={t('company.name')} extra={profile.owner ? undefined : t('company.ownerOnly')} rules={[{ required: true, whitespace: true, message: t('company.required') }]}>
+        <Input maxLength={120} disabled={!profile.owner} autoComplete="organization" />
+      </Form.Item>
+      <dl className={styles.facts}>
+        <div><dt>{t('company.category')}</dt><dd>{t(`company.${profile.category}`)}</dd></div>
+        <div><dt>{t('company.country')}</dt><dd>{country}</dd></div>
+      </dl>
+      {profile.owner && <Button type="primary" htmlType="submit" disabled={!changed} loading={save.isPending}>{t('save')}</Button>}
+    </Form>
+  )
+}

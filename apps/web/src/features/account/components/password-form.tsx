@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../lib/api-error.ts'
+import { notify, notifyError } from '../../../lib/notices.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { throttled } from '../../../lib/throttle.ts'
+import { NewPasswordField } from '../../session/components/new-password-field.tsx'
+import { PasswordField } from '../../session/components/password-field.tsx'
+import { changePassword, devicesQuery } from '../api.ts'
+import styles from './forms.module.css'
+
+interface Change { old_password: string; password: string }
+
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const [form] = Form.useForm<Change>()
+  const change = useMutation({
+    mutationFn: changePassword,
+    meta: { quiet: true },
+    onSuccess: ({ ended_sessions: count }) => {
+      form.resetFields()
+      void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
+      notify({ tone: 'success', text: count > 0 ? t('password.changedEnded', { count }) : t('password.changed') })
+    },
+    onError: error => {
+      if (isApiError(error, 'old_password_wrong')) form.setFields([{ name: 'old_password', errors: [error.message] }])
+      else if (isApiError(error, 'password_weak', 'password_same')) form.setFields([{ name: 'password', errors: [error.message] }])
+      else notifyError(error)
+    },
+  })
+  const [submit] = useState(() => throttled((input: Change) => change.mutate(input)))
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} className={styles.narrow} onFinish={submit}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Form.Item name="old_password" label={t('password.old')} rules={[{ required: true, message: t('password.oldRequired') }]}><PasswordField autoComplete="current-password" maxLength={128} /></Form.Item>
+      <NewPasswordField label={t('password.new')} />
+      <Button type="primary" htmlType="submit" loading={change.isPending}>{t('password.submit')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../lib/notices.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { meQuery } from '../session/api.ts'
+import { profileQuery, saveProfile } from './api.ts'
+
+export function useSaveProfile() {
+  const { t } = useTranslation('account')
+  return useMutation({
+    mutationFn: saveProfile,
+    onSuccess: profile => {
+      queryClient.setQueryData(profileQuery.queryKey, profile)
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+      notify({ tone: 'success', text: t('saved') })
+    },
+  })
+}
