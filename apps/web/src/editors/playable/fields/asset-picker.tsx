@@ -11,9 +11,9 @@ import { request } from '../../../lib/request.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { assetUrl } from '../../../features/player/asset-bytes.ts'
 import { assetRecord } from './asset-record.ts'
-import { type Asset, uploadAsset } from './upload-asset.ts'
+import { uploadAsset } from './upload-asset.ts'
 
-type Kind = Asset['type']
+type Kind = AssetRecord['kind']
 
 const accepts: Record<Kind, string> = { image: '.png,.jpg,.jpeg,.gif', frames: '.zip', audio: '.mp3,.aac,.wav', font: '.ttf,.otf' }
 
@@ -70,7 +70,7 @@ export function AssetPicker({ open, kind, slotId, requirement, maxBytes, origina
       const made = await uploadAsset(file)
       await queryClient.invalidateQueries({ queryKey: ['assets'] })
       if (made.type !== kind) setProblem(t('picker.wrongKind'))
-      else choose(assetRecord(slotId, made))
+      else choose(assetRecord(slotId, kind, made))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('picker.uploadFailed'))
     } finally {
@@ -106,7 +106,7 @@ export function AssetPicker({ open, kind, slotId, requirement, maxBytes, origina
                 <Input.Search allowClear placeholder={t('picker.search')} aria-label={t('picker.search')} onSearch={setKeyword} className="picker-search" />
                 {mine.isPending ? <Skeleton active paragraph={{ rows: 4 }} /> : mine.isError ? <Alert type="error" title={t('picker.listFailed')} action={<Button size="small" onClick={() => void mine.refetch()}>{t('picker.again')}</Button>} /> : own.length === 0
                   ? <p className="picker-empty">{t('picker.empty')}</p>
-                  : <div className="picker-grid">{own.map(asset => <Tile key={asset.id} kind={kind} asset={{ name: asset.name, hash: asset.hash, size: asset.size, facts: asset.width && asset.height ? `${asset.width}×${asset.height}` : '' }} onPick={() => choose(assetRecord(slotId, asset))} />)}</div>}
+                  : <div className="picker-grid">{own.map(asset => <Tile key={asset.id} kind={kind} asset={{ name: asset.name, hash: asset.hash, size: asset.size, facts: asset.width && asset.height ? `${asset.width}×${asset.height}` : '' }} onPick={() => choose(assetRecord(slotId, kind, asset))} />)}</div>}
               </>
             ),
           },

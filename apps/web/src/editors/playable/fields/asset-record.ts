@@ -1,10 +1,10 @@
 import type { AssetRecord } from '@adloom/playable/format/records'
 import type { Asset } from './upload-asset.ts'
 
-/** A library asset as the document's record, under the id the document already uses for the slot. */
-export function assetRecord(id: string, asset: Asset): AssetRecord {
+/** A library asset of the slot's kind as the document's record, under the id the document already uses for the slot. */
+export function assetRecord(id: string, kind: AssetRecord['kind'], asset: Asset): AssetRecord {
   return {
-    id, type: 'asset', kind: asset.type, name: asset.name, hash: asset.hash, bytes: asset.size, mime: asset.mime,
+    id, type: 'asset', kind, name: asset.name, hash: asset.hash, bytes: asset.size, mime: asset.mime,
     ...(asset.width === null ? {} : { width: asset.width }),
     ...(asset.height === null ? {} : { height: asset.height }),
     ...(asset.duration_ms === null ? {} : { durationMs: asset.duration_ms }),

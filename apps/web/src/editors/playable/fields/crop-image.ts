@@ -15,5 +15,5 @@ export async function cropImage(asset: AssetRecord, box: CropBox): Promise<Asset
   const blob = await new Promise<Blob>((resolve, reject) => canvas.toBlob(made => (made ? resolve(made) : reject(new Error('empty crop'))), mime, 0.92))
   const stem = asset.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 160)
   const file = new File([blob], `${stem} ${box.w}x${box.h} ${Math.round(box.x)}-${Math.round(box.y)}.${mime === 'image/jpeg' ? 'jpg' : 'png'}`, { type: mime })
-  return assetRecord(asset.id, await uploadAsset(file))
+  return assetRecord(asset.id, 'image', await uploadAsset(file))
 }
