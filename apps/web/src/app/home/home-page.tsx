@@ -19,9 +19,9 @@ export function HomePage() {
     <div className={styles.page}>
       <Hero name={me.username} library={library} />
       <Toolbox find={find} />
-      <div className={styles.columns}>
-        <div className={styles.main}>{projects !== undefined && <RecentProjects all={projects} library={library} />}</div>
-        <aside className={styles.side}>
+      <div className={projects === undefined ? styles.cards : styles.columns}>
+        {projects !== undefined && <RecentProjects all={projects} library={library} />}
+        <aside className={projects === undefined ? styles.cards : styles.side}>
           <SubscriptionSummary user={me} action={<UserPlanAction />} />
           <TaskCard history={find('my-project.history')} />
         </aside>

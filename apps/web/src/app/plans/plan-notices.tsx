@@ -13,7 +13,7 @@ export function PlanNotices() {
   return (
     <>
       <LowBalanceBar user={me} action={<UserPlanAction size="small" />} />
-      {planWarnings(me).length > 0 && <Suspense><ExpiryReminder user={me} action={<UserPlanAction />} /></Suspense>}
+      {planWarnings(me).length > 0 && <Suspense><ExpiryReminder user={me} action={<UserPlanAction primary />} /></Suspense>}
     </>
   )
 }

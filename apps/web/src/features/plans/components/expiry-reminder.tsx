@@ -18,7 +18,7 @@ export function ExpiryReminder({ user, action }: { user: Standing; action: React
   return (
     <Modal
       open={shown} width={480} centered title={t('reminder.title')} onCancel={close}
-      footer={<><Button onClick={close}>{t('reminder.later')}</Button><span onClickCapture={close}>{action}</span></>}
+      footer={<div className={styles.foot}><Button onClick={close}>{t('reminder.later')}</Button><span onClickCapture={close}>{action}</span></div>}
     >
       <ul className={styles.list}>
         {warnings.map(warning => <li key={`${warning.kind} ${warning.plan.id}`}>{sentence(warning)}</li>)}
