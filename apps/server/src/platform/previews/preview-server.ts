@@ -1,4 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Language } from '@adloom/contract/constants'
+import { requestLanguage } from '../binder/request-language.ts'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { safeUrl, type Log } from '../log/log.ts'
 import type { Previews } from './previews.ts'
@@ -13,6 +15,9 @@ const headers = {
   'access-control-allow-origin': '*', 'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()', 'x-robots-tag': 'noindex',
 }
 
+const broken: Record<Language, string> = { en: 'This preview cannot be shown.', 'zh-cn': '无法显示此预览。', ja: 'このプレビューは表示できません。' }
+const gone: Record<Language, string> = { en: 'Not here, or no longer.', 'zh-cn': '预览不存在或已失效。', ja: 'プレビューが存在しないか、期限が切れています。' }
+
 /** The second origin (D-01): the player and the packed previews. It knows neither cookies nor sessions. */
 export function createPreviewServer(previews: Previews, blobs: BlobStore, log: Log): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true })
@@ -20,9 +25,9 @@ export function createPreviewServer(previews: Previews, blobs: BlobStore, log: L
   app.addHook('onResponse', async (request, reply) => log.debug({ method: request.method, url: safeUrl(request.url), status: reply.statusCode }, 'preview'))
   app.setErrorHandler((error, request, reply) => {
     log.error({ err: error, url: safeUrl(request.url) }, 'preview failed')
-    return reply.status(500).type('text/plain').send('This preview cannot be shown.')
+    return reply.status(500).type('text/plain; charset=utf-8').send(broken[requestLanguage(request, 'any')])
   })
-  app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not here, or no longer.'))
+  app.setNotFoundHandler((request, reply) => reply.status(404).type('text/plain; charset=utf-8').send(gone[requestLanguage(request, 'any')]))
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/player.html', async (_request, reply) => {

@@ -29,6 +29,11 @@ it('[D-37] a mount ends at its time, and a token nobody made opens nothing', asy
   expect((await fetch(`${server.previewOrigin}/pl/guess/`)).status).toBe(404)
 })
 
+it('[SH-30] a preview that is gone says so in the visitor\'s language', async () => {
+  const said = async (language: string) => (await fetch(`${server.previewOrigin}/pl/guess/`, { headers: { 'accept-language': language } })).text()
+  expect([await said('zh-CN,zh;q=0.9'), await said('ja'), await said('de')]).toEqual(['预览不存在或已失效。', 'プレビューが存在しないか、期限が切れています。', 'Not here, or no longer.'])
+})
+
 it('[D-37] the player is what the provider builds, allowed no network', async () => {
   server.context.previews.providePlayer(async () => '<title>player</title>')
   const response = await fetch(`${server.previewOrigin}/player.html`)
