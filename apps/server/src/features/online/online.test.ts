@@ -94,7 +94,7 @@ it('[D-13] a session that is not heard from for 30 s does not count, and one tha
   await second.kill()
 })
 
-it('[D-13.1] a session whose last page said good-bye makes room within ten seconds', async () => {
+it('[D-13] a session whose last page said good-bye makes room within ten seconds', async () => {
   await nobody('trial')
   const token = await tokenOf('trial')
   const [one, two] = [await open(token), await open(token)]
@@ -106,7 +106,7 @@ it('[D-13.1] a session whose last page said good-bye makes room within ten secon
   await expect.poll(left).toBeLessThanOrEqual(10)
 })
 
-it('[D-13.2] pings keep a session online by few writes, and a session that ended elsewhere is let go', async () => {
+it('[D-13] pings keep a session online by few writes, and a session that ended elsewhere is let go', async () => {
   await nobody('demo')
   const person = await server.signIn('demo')
   const lines = await Promise.all([open(person.token ?? ''), open(person.token ?? '')])
