@@ -16,6 +16,8 @@ export interface RouteEntry {
   roles?: readonly Permission[]
   /** Opens without a session (SH-01, SH-02). */
   open?: boolean
+  /** Pages below this address keep the entry of the sidebar lit. */
+  covers?: string
   /** Never in the sidebar. */
   hidden?: boolean
   /** Shows texts of sign-in and of the shell only, and is fetched without all others. */
@@ -136,7 +138,7 @@ export const routeTable: readonly RouteEntry[] = [
 
   // Account (SH-09, SH-14, SH-15, SH-18)
   { path: '/common-setting', name: 'common-setting', title: 'nav.settings', redirect: '/common-setting/profile' },
-  { path: '/common-setting/profile', name: 'common-setting.profile', title: 'nav.settings', icon: 'Gear', group: 'account' },
+  { path: '/common-setting/profile', name: 'common-setting.profile', title: 'nav.settings', covers: '/common-setting/', icon: 'Gear', group: 'account' },
   { path: '/common-setting/promote-product', name: 'common-setting.promote-product', title: 'page.promoteProduct', hidden: true },
   { path: '/common-setting/account-auth', name: 'common-setting.account-auth', title: 'nav.accountAuth', icon: 'PlugsConnected', group: 'account', roles: insights },
   { path: '/common-setting/password', name: 'common-setting.password', title: 'page.password', hidden: true },

@@ -5,6 +5,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { audit } from '../accounts/audit.ts'
 import { changeProduct, deleteUnused, findDeleted, findProduct, findProducts, findTwin, findUses, hasIcon, insertProduct, undelete, type ProductDetail, type ProductFields } from './repository.ts'
 import { androidLink, iosLink } from './store-links.ts'
 
@@ -44,7 +45,10 @@ export async function archiveProduct(context: AppContext, input: Input<typeof ca
 }
 
 export async function removeProduct(context: AppContext, id: number, caller: Caller): Promise<Record<string, never>> {
-  if (await deleteUnused(context.db, caller.accountId, id)) return {}
+  if (await deleteUnused(context.db, caller.accountId, id)) {
+    await audit(context.db, { action: 'delete', accountId: caller.accountId, userId: caller.userId, object: `product ${id}`, address: caller.address })
+    return {}
+  }
   await open(context.db, caller.accountId, id)
   const { list, total } = await findUses(context.db, caller.accountId, id, { page: 1, page_size: 3 })
   return fail('product_in_use', { count: total, projects: list.map(project => project.name).join(', ') + (total > list.length ? ' …' : '') })

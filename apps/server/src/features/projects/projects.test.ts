@@ -1,4 +1,5 @@
 import * as products from '@adloom/contract/products'
+import * as account from '@adloom/contract/account'
 import * as projects from '@adloom/contract/projects'
 import { list as templateList } from '@adloom/contract/templates'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -137,6 +138,12 @@ describe('projects', () => {
     await demo.call(projects.restore, { id })
     expect((await info(id)).name).toBe('Renamed')
     expect(await demo.answer(projects.restore, { id })).toMatchObject({ status: 404, code: 4004 })
+  })
+
+  it('[D-15] a deletion stands in the account’s activity', async () => {
+    const id = await make()
+    await demo.call(projects.remove, { id })
+    expect((await demo.call(account.activity, { actions: 'delete', page_size: 1 })).list).toMatchObject([{ action: 'delete', object: `project ${id}` }])
   })
 
   it('[D-40] never gives the id of a deleted project again', async () => {

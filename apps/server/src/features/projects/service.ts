@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { audit } from '../accounts/audit.ts'
 import { keepProduct } from '../products/service.ts'
 import { countUse, getTemplate } from '../templates/service.ts'
 import { demandLock } from '../locks/demand-lock.ts'
@@ -107,8 +108,11 @@ export async function copyProject(context: AppContext, input: Input<typeof calls
 
 /** Deleted projects stay in the database, so a deletion can be taken back. */
 export async function deleteProject(context: AppContext, id: number, caller: Caller): Promise<Record<string, never>> {
-  if (!(await changeProject(context.db, caller.accountId, id, { deleted: true }))) fail('no_such_project')
-  return {}
+  return context.db.transaction().execute(async transaction => {
+    if (!(await changeProject(transaction, caller.accountId, id, { deleted: true }))) fail('no_such_project')
+    await audit(transaction, { action: 'delete', accountId: caller.accountId, userId: caller.userId, object: `project ${id}`, address: caller.address })
+    return {}
+  })
 }
 
 export async function restoreProject(context: AppContext, id: number, caller: Caller): Promise<Record<string, never>> {

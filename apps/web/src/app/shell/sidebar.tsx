@@ -1,7 +1,7 @@
 import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import type { MenuItem } from '../menu.ts'
 import type { MenuGroup } from '../route-handle.ts'
 import { useMenu } from '../use-menu.ts'
@@ -44,12 +44,14 @@ function Item({ item: { path, handle }, collapsed }: { item: MenuItem; collapsed
   const { t } = useTranslation('shell')
   const title = t(handle.title)
   const IconPicture = handle.icon && menuIcons[handle.icon]
+  const { pathname } = useLocation()
+  const covered = handle.covers !== undefined && pathname.startsWith(handle.covers)
   return (
     <Tooltip title={collapsed ? title : undefined} placement="right" arrow={false}>
-      <NavLink to={path} className={({ isActive }) => `${styles.item} ${isActive ? styles.active : ''}`} aria-label={collapsed ? title : undefined}>
+      <NavLink to={path} className={({ isActive }) => `${styles.item} ${isActive || covered ? styles.active : ''}`} aria-label={collapsed ? title : undefined}>
         {({ isActive }) => (
           <>
-            {IconPicture !== undefined && <IconPicture size={18} weight={isActive ? 'fill' : 'regular'} aria-hidden="true" />}
+            {IconPicture !== undefined && <IconPicture size={18} weight={isActive || covered ? 'fill' : 'regular'} aria-hidden="true" />}
             {!collapsed && <span>{title}</span>}
           </>
         )}

@@ -21,7 +21,7 @@ export function ApiKeysPage() {
   const none = keys.data?.length === 0
   return (
     <>
-      <PageHeader title={t('keys.title')} help={t('keys.help')} actions={none ? undefined : make} />
+      <PageHeader title={t('keys.title')} help={t('keys.help')} actions={keys.data === undefined || none ? undefined : make} />
       {keys.isPending && <Skeleton height={160} radius={12} />}
       {keys.isError && <Failure error={keys.error} onRetry={() => void keys.refetch()} />}
       {none && <EmptyState drawing="keys" title={t('keys.none')} action={make}>{t('keys.noneText')}</EmptyState>}

@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './code-step.module.css'
 
@@ -10,6 +10,8 @@ export function CodeStep({ pending, refused, onCode, onBack }: CodeStepProps) {
   const { t } = useTranslation('session')
   const [recovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
+  // A refused code is over; the next is typed into an empty field.
+  useEffect(() => { if (refused !== undefined) setCode('') }, [refused])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() !== '') onCode(code.trim())

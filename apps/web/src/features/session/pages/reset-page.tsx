@@ -22,7 +22,7 @@ export function ResetPage() {
   const link = useQuery({ queryKey: ['link', token], queryFn: () => checkLink(token), retry: false, staleTime: Infinity })
   const closed = link.isError || (link.isSuccess && link.data.purpose !== 'reset')
   return (
-    <SessionLayout title={t('reset.title')} help={link.isSuccess && !closed ? t('reset.help', { email: link.data.email }) : t('reset.check')}>
+    <SessionLayout title={t('reset.title')} help={closed ? t('forget.mailedHelp') : link.isSuccess ? t('reset.help', { email: link.data.email }) : t('reset.check')}>
       {link.isPending && <div className={styles.wait}><Skeleton height={40} radius={8} /></div>}
       {closed && (
         <>
