@@ -12,6 +12,8 @@ const own = new Map<Call, Record<string, unknown>>([
   [projects.save, { rev: 1, values: { color: '#ff0000' } }],
   [projects.keepDraft, { rev: 1, values: { color: '#ff0000' } }],
   [projects.reset, { rev: 1 }],
+  [projects.downloadCheck, { channel_ids: [21] }],
+  [projects.pack, { channel_ids: [21] }],
   [projects.relateProduct, { product: { name: 'Candy', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' } }],
 ])
 

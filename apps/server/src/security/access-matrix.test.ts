@@ -44,7 +44,8 @@ describe('every call of the contract', () => {
     }
   })
 
-  it.each(kindsOfPeople)('[SE-06, SE-08, D-20] lets “%s” in by the keys the person holds and names the missing ones', async kind => {
+  // Of the two enterprises one is enough here; what they see of one another is another test's.
+  it.each(kindsOfPeople.filter(kind => kind !== 'other'))('[SE-06, SE-08, D-20] lets “%s” in by the keys the person holds and names the missing ones', async kind => {
     const refused: string[] = []
     for (const call of closed) {
       const answer = await as(kind, call, { ...sampleInput(call), nobody_knows_this: 1 })

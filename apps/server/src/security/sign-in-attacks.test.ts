@@ -103,31 +103,33 @@ describe('who has an account', () => {
 })
 
 describe('guessing', () => {
-  it('[D-14] another case, spaces around and forged addresses are the same account', async () => {
-    const spellings = [known, known.toUpperCase(), ` ${known} `, `${known}\t`, 'Other@Adloom.Local', `\u00a0${known}`]
+  /** As after that many failures: the next one makes the key wait for minutes, so that a slow machine counts like a quick one. */
+  const failedBefore = (key: string) => server.context.db.insertInto('attempts').values({ key, failures: freeAttempts.address + 8, blocked_until: null }).execute()
+
+  it('[D-14] another case, spaces around and forged addresses are the same account and the same address', async () => {
+    await failedBefore(`account:${known}`)
     const statuses: number[] = []
-    for (let tries = 0; tries < freeAttempts.account + 1; tries++) {
-      const account = spellings[tries % spellings.length] ?? known
+    for (const [tries, account] of [known, known.toUpperCase(), ` ${known} `, `${known}\t`, 'Other@Adloom.Local', `\u00a0${known}`].entries()) {
       statuses.push((await logIn(account, `guess ${tries}`, { 'x-forwarded-for': `203.0.113.${tries}`, 'x-real-ip': `203.0.113.${tries}`, forwarded: `for=203.0.113.${tries}` })).status)
     }
-    expect(statuses).toEqual([...Array.from({ length: freeAttempts.account }, () => 401), 429])
-    const keys = (await server.context.db.selectFrom('attempts').select('key').execute()).map(row => row.key)
-    expect(keys.filter(key => key.startsWith('account:'))).toEqual([`account:${known}`])
-    expect(keys.filter(key => key.startsWith('address:'))).toEqual(['address:127.0.0.1'])
+    expect(statuses).toEqual([401, 429, 429, 429, 429, 429])
+    const keys = (await server.context.db.selectFrom('attempts').select('key').execute()).map(row => row.key).sort()
+    expect(keys).toEqual([`account:${known}`, 'address:127.0.0.1'])
   })
 
   it('[D-14] guesses sent all at once are not more than guesses sent one by one', async () => {
+    await failedBefore(`account:${known}`)
     const before = work.verified
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, tries) => logIn(known, `guess ${tries}`)))
-    expect(answers.filter(answer => answer.status === 401)).toHaveLength(freeAttempts.account)
-    expect(answers.filter(answer => answer.status === 429)).toHaveLength(30 - freeAttempts.account)
-    expect(work.verified - before).toBe(freeAttempts.account)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, tries) => logIn(known, `guess ${tries}`)))
+    expect(answers.map(answer => answer.status).sort()).toEqual([401, ...Array.from({ length: 19 }, () => 429)])
+    expect(work.verified - before).toBe(1)
   })
 
   it('[D-14] an address that tries many accounts must wait too', async () => {
-    const answers = []
-    for (let tries = 0; tries < freeAttempts.address + 2; tries++) answers.push((await logIn(`person${tries}@studio.test`, 'guess')).status)
-    expect(answers.indexOf(429)).toBe(freeAttempts.address)
+    await failedBefore('address:127.0.0.1')
+    const statuses = []
+    for (const account of ['one@studio.test', 'two@studio.test', known]) statuses.push((await logIn(account, account === known ? testPassword : 'guess')).status)
+    expect(statuses).toEqual([401, 429, 429])
   })
 
   it('[D-14] links in mails cannot be guessed and a wrong one costs nothing', async () => {

@@ -15,7 +15,7 @@ export function createKeyGate(keeper: KeyKeeper): Gate {
       if (!caller) return fail('key_invalid')
       if (keys.length > 0 && !keys.some(permission => caller.permissions.has(permission))) {
         await keeper.refused(caller, request.url.split('?')[0] ?? '')
-        return fail('missing_permission', { keys: keys.join(', ') })
+        return fail('missing_permission', { keys: keys.join(', ') }, { missing: keys })
       }
       return caller
     },
