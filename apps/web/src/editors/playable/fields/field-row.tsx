@@ -23,7 +23,7 @@ export function FieldRow({ id, label, help, hint, changed, error, inline, onRese
     <div className={inline ? 'field field-inline' : 'field'} data-param={id} role="group" aria-label={label}>
       <div className="field-head">
         <span className="field-label">{label}</span>
-        {help && <Tooltip title={help}><span className="field-help" tabIndex={0} aria-label={help}><QuestionIcon size={14} /></span></Tooltip>}
+        {help && <Tooltip title={help}><span className="field-help" role="img" tabIndex={0} aria-label={help}><QuestionIcon size={14} /></span></Tooltip>}
         {hint && <span className="field-hint">{hint}</span>}
         {changed && (
           <Tooltip title={t('field.reset')}>
