@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { NotificationsPage } from './pages/notifications-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-test('[MS-01, SH-29] a pop-up sent by our own people opens for a reader at once, and every tab knows what was read', async ({ page, context, browser }) => {
+test('[MS-01.3, MS-01.5, SH-29] a pop-up sent by our own people opens for a reader at once, and every tab knows what was read', async ({ page, context, browser }) => {
   const title = `Three new wheels ${Date.now()}`
   await signIn(page)
   const reader = new NotificationsPage(page)

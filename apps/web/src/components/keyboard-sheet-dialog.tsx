@@ -13,7 +13,7 @@ export function KeyboardSheetDialog() {
       <div className={styles.groups}>
         {groups.map(group => (
           <section key={group.id} className={styles.group}>
-            <h3>{group.title}</h3>
+            <h2>{group.title}</h2>
             <dl>{group.shortcuts.map(shortcut => <Row key={shortcut.keys} shortcut={shortcut} />)}</dl>
           </section>
         ))}

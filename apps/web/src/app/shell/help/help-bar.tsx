@@ -15,7 +15,7 @@ const FeedbackDialog = lazy(async () => ({ default: (await import('../../../feat
 /** Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. */
 export function HelpBar() {
   const { t } = useTranslation('help')
-  const bar = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
   const { place, onKeyDown, ...drag } = useHelpBarPlace(bar)
   const [open, setOpen] = useState(false)
   const [assistant, setAssistant] = useState(false)
@@ -25,7 +25,7 @@ export function HelpBar() {
   const items = useHelpItems({ assistant: () => setAssistant(true) })
   return (
     <>
-      <div ref={bar} className={styles.bar} style={place} data-tour="help" {...drag}>
+      <aside ref={bar} aria-label={t('title')} className={styles.bar} style={place} data-tour="help" {...drag}>
         {scrolled.far && (
           <Tooltip title={t('top')} placement="left" arrow={false}>
             <button type="button" className={styles.button} aria-label={t('top')} onClick={scrolled.toTop}><ArrowLineUpIcon size={18} aria-hidden="true" /></button>
@@ -42,7 +42,7 @@ export function HelpBar() {
           </Dropdown>
         </Tooltip>
         <span id="help-bar-keys" className="visually-hidden">{t('moveKeys')}</span>
-      </div>
+      </aside>
       <Suspense>
         {assistant && <AssistantDialog onClose={() => setAssistant(false)} />}
         <Kept shown={feedback}><FeedbackDialog /></Kept>

@@ -41,10 +41,10 @@ function TaskList({ onLeave }: { onLeave: () => void }) {
   const running = runningOf(jobs).length
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{t('center')}</h2>
         <span aria-live="polite">{running > 0 && t('running', { count: running })}</span>
-      </header>
+      </div>
       {list.isPending && <div className={styles.wait}>{[0, 1, 2].map(index => <Skeleton key={index} height={40} />)}</div>}
       {list.isError && jobs.length === 0 && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && jobs.length === 0 && <EmptyState drawing="tasks" title={t('empty.title')}>{t('empty.text')}</EmptyState>}

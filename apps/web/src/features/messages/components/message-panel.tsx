@@ -23,10 +23,10 @@ export function MessagePanel({ onViewAll }: { onViewAll: () => void }) {
   }
   return (
     <>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{t('title')}</h2>
         {unread > 0 && <button type="button" className={styles.quiet} onClick={() => void markRead('all')}><ChecksIcon size={16} aria-hidden="true" />{t('ignoreAll')}</button>}
-      </header>
+      </div>
       {list.isPending && <div className={styles.wait}>{[0, 1, 2].map(index => <Skeleton key={index} height={38} />)}</div>}
       {list.isError && messages.length === 0 && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && messages.length === 0 && <EmptyState drawing="bell" title={t('empty.title')}>{t('empty.text')}</EmptyState>}
