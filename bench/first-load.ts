@@ -41,10 +41,15 @@ async function visit(context: BrowserContext, address: string, sign: string): Pr
   page.on('response', response => {
     const path = new URL(response.url()).pathname
     if (!/\.(js|css)$/.test(path)) return
-    bodies.push(response.body().then(body => { code.set(path, gzipSync(body, { level: 9 }).length) }))
-    bodies.push(response.request().sizes().then(sizes => { wireBytes += sizes.responseBodySize }))
+    bodies.push(Promise.all([response.body(), response.request().sizes()]).then(([body, sizes]) => {
+      code.set(path, gzipSync(body, { level: 9 }).length)
+      wireBytes += sizes.responseBodySize
+    }))
   })
-  const usableMs = await timeUntil(page, address, sign)
+  const usableMs = await timeUntil(page, address, sign).catch(async (error: unknown) => {
+    await Promise.allSettled(bodies)
+    throw error
+  })
   await page.waitForLoadState('networkidle')
   await Promise.all(bodies)
   await page.close()
@@ -54,7 +59,7 @@ async function visit(context: BrowserContext, address: string, sign: string): Pr
 async function timeUntil(page: Page, address: string, sign: string): Promise<number> {
   const began = performance.now()
   await page.goto(address, { waitUntil: 'commit' })
-  await page.locator(sign).first().waitFor({ state: 'visible', timeout: 30_000 })
+  await page.locator(sign).first().waitFor({ state: 'visible', timeout: 60_000 })
   return performance.now() - began
 }
 
