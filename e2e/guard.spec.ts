@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './pages/sign-in.ts'
+
+// The first look at a page fetches its code, and a viewer packs: neither is what these journeys measure.
+test.describe.configure({ timeout: 240_000 })
+const patient = expect.configure({ timeout: 60_000 })
+
+test('[SE-01, SH-01] a visitor comes to sign-in, reads legal texts and finds nothing at unknown addresses', async ({ page }) => {
+  await page.goto('/my-project/history')
+  await patient(page).toHaveURL('/login?redirect=%2Fmy-project%2Fhistory')
+  await page.goto('/privacy-agreement')
+  await patient(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
+  await patient(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Terms of service' }).click()
+  await patient(page).toHaveURL('/legal-agreement')
+  await page.goto('/creative-service/pic-video')
+  await patient(page).toHaveURL('/404')
+})
+
+test('[SH-17, SH-20] older addresses lead to the application', async ({ page }) => {
+  await page.goto('/nl/legal-agreement')
+  await patient(page).toHaveURL('/legal-agreement')
+  await page.goto('/#/nl/auth-agreement?from=mail')
+  await patient(page).toHaveURL('/auth-agreement?from=mail')
+})
+
+test('[SH-02, PL-04] a template and a shared project play without sign-in', async ({ page, browser }) => {
+  await signIn(page)
+  await page.goto('/my-project/playable/normal')
+  const card = page.getByRole('article', { name: 'Harbor sweets, summer' })
+  await card.getByRole('button', { name: /More|Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const address = await page.getByRole('textbox', { name: 'Link to the preview' }).inputValue()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(address)
+  await patient(stranger.getByRole('heading', { level: 1, name: 'Harbor sweets, summer' })).toBeVisible()
+  const creatives = stranger.getByRole('navigation', { name: 'Creatives' }).getByRole('button')
+  await patient(creatives.first()).toHaveAttribute('aria-current', 'true')
+  await patient(stranger.frameLocator('iframe').locator('canvas').first()).toBeVisible()
+  await creatives.last().click()
+  await patient(stranger.locator('iframe')).toHaveAttribute('title', /1334x750$/)
+
+  await stranger.goto('/pt-viewer?template_id=1001')
+  await patient(stranger.frameLocator('iframe').locator('canvas').first()).toBeVisible()
+  await stranger.goto('/pl-viewer?share=nobody.signed.this.word')
+  await patient(stranger.getByText('This preview link no longer opens.', { exact: false })).toBeVisible()
+  await stranger.context().close()
+})
+
+test('[SE-06] a refusal names the missing keys: as a page from outside, as a message that cancels inside', async ({ page }) => {
+  await page.route('**/api/user/me*', async route => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { permissions: string[] } }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, permissions: ['assets'] } } })
+  })
+  await signIn(page)
+  await page.goto('/creative-template/playable/lib')
+  await patient(page.getByText('You need permission for playable templates (gm).', { exact: false })).toBeVisible()
+
+  await page.goto('/my-project/history')
+  await patient(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // As a link of the product would: a navigation inside the page.
+  await page.evaluate(() => { history.pushState(null, '', '/my-project/playable/normal'); dispatchEvent(new PopStateEvent('popstate')) })
+  await patient(page.getByText('You need permission for playable templates (gm).')).toBeVisible()
+  await patient(page).toHaveURL('/my-project/history')
+})
+
+test('[SE-02] when the account cannot be loaded the session ends and sign-in tells why', async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/user/me*', route => route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }))
+  await page.goto('/my-project/history')
+  await patient(page).toHaveURL('/login?redirect=%2Fmy-project%2Fhistory')
+  await patient(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText('Something went wrong on our side.')
+  await page.unroute('**/api/user/me*')
+  await page.goto('/my-project/history')
+  await patient(page).toHaveURL('/login?redirect=%2Fmy-project%2Fhistory')
+})
