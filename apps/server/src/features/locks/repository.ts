@@ -33,11 +33,12 @@ export async function findHolder(db: Executor, { kind, id }: LockObject): Promis
     .where('kind', '=', kind).where('object_id', '=', id).where('expires_at', '>', sql<Date>`clock_timestamp()`).executeTakeFirst()
 }
 
-/** One write for many locks; answers with the fences that still are the last of their object. */
+/** One write for many locks; answers with the fences that still are the last of their object. One whose line just ended is left alone. */
 export async function renew(db: Executor, locks: readonly (LockObject & { fence: number })[], leaseMs: number): Promise<Set<number>> {
   const { rows } = await sql<{ fence: number }>`
     update editor_locks set expires_at = ${afterMs(leaseMs)} from (
       select fence from editor_locks where fence = any(${locks.map(lock => lock.fence)}::bigint[]) and object_id = any(${locks.map(lock => lock.id)}::int[])
+        and line is not null
       order by fence for update) mine
     where editor_locks.fence = mine.fence returning editor_locks.fence`.execute(db)
   return new Set(rows.map(row => row.fence))

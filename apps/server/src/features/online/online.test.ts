@@ -103,7 +103,7 @@ it('[D-13] a session whose last page said good-bye makes room within ten seconds
   await one.leave()
   expect(await left()).toBeGreaterThan(20)
   await two.leave()
-  await expect.poll(left).toBeLessThanOrEqual(10)
+  await expect.poll(left, { timeout: 10_000 }).toBeLessThanOrEqual(10)
 })
 
 it('[D-13] pings keep a session online by few writes, and a session that ended elsewhere is let go', async () => {

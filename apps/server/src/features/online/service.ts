@@ -32,23 +32,29 @@ export function createOnline(db: Kysely<Database>): Online {
     })
   }
 
+  let running: Promise<void> = Promise.resolve()
+
+  async function beat(lines: readonly LiveLine[]): Promise<void> {
+    const now = performance.now()
+    const due = new Map(lines.map(line => line.caller).filter(caller => now - (writtenAt.get(caller.sessionId) ?? -freshMs) >= freshMs).map(caller => [caller.sessionId, caller]))
+    if (due.size === 0) return
+    const kept = await keepBeats(db, [...due.keys()])
+    for (const id of kept) writtenAt.set(id, now)
+    for (const [id, caller] of due) {
+      if (kept.has(id)) continue
+      const refused = await enter(caller)
+      if (!refused) writtenAt.set(id, now)
+      else for (const line of lines) if (line.caller.sessionId === id) line.end(refused === 'over_limit' ? 'online/check' : 'ping', refused)
+    }
+  }
+
   return {
     enter,
-    async beat(lines) {
-      const now = performance.now()
-      const due = new Map(lines.map(line => line.caller).filter(caller => now - (writtenAt.get(caller.sessionId) ?? -freshMs) >= freshMs).map(caller => [caller.sessionId, caller]))
-      if (due.size === 0) return
-      const kept = await keepBeats(db, [...due.keys()])
-      for (const id of kept) writtenAt.set(id, now)
-      for (const [id, caller] of due) {
-        if (kept.has(id)) continue
-        const refused = await enter(caller)
-        if (!refused) writtenAt.set(id, now)
-        else for (const line of lines) if (line.caller.sessionId === id) line.end(refused === 'over_limit' ? 'online/check' : 'ping', refused)
-      }
-    },
+    beat: lines => (running = beat(lines)),
     async left(sessionId, clean) {
       writtenAt.delete(sessionId)
+      // A beat that is being written would outlive the good-bye.
+      await running.catch(() => undefined)
       if (clean) await shortenBeat(db, sessionId, graceMs)
     },
   }

@@ -1,3 +1,4 @@
+import type { Permission } from '@adloom/contract/permissions'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { LiveCaller } from '../../platform/live/live-part.ts'
@@ -5,6 +6,16 @@ import { planPermissions } from '../plans/plan-permissions.ts'
 import { currentSubscriptions } from '../plans/service.ts'
 import { findSession, findSessionById, spendTicket } from './session-repository.ts'
 import { hashToken } from './tokens.ts'
+
+const sets = new Map<string, ReadonlySet<Permission>>()
+
+/** Ten thousand connections of few plans hold few sets. */
+function shared(permissions: ReadonlySet<Permission>): ReadonlySet<Permission> {
+  const key = [...permissions].join()
+  const known = sets.get(key) ?? permissions
+  sets.set(key, known)
+  return known
+}
 
 /** Who opens a live connection: the query's `token` is a ticket (D-12) or, for programs, a session's token. */
 export async function admitLive({ db, clock }: Pick<AppContext, 'db' | 'clock'>, given: { token: string | undefined; ticket: string | undefined }): Promise<LiveCaller | undefined> {
@@ -14,6 +25,6 @@ export async function admitLive({ db, clock }: Pick<AppContext, 'db' | 'clock'>,
   const spent = await spendTicket(db, hashToken(secret), at)
   const session = spent !== undefined ? await findSessionById(db, spent, at) : given.ticket === undefined ? await findSession(db, hashToken(secret), at) : undefined
   if (!session) return undefined
-  const permissions = planPermissions(session.account_type, await currentSubscriptions(db, session.account_id))
+  const permissions = shared(planPermissions(session.account_type, await currentSubscriptions(db, session.account_id)))
   return { accountId: session.account_id as AccountId, userId: session.user_id, sessionId: session.session_id, permissions }
 }

@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test'
+import { EditorPage } from './pages/editor-page.ts'
+import { LibraryPage } from './pages/library-page.ts'
+import { signIn } from './pages/sign-in.ts'
+
+const list = /\/my-project\/playable\/normal/
+
+/** Opens somebody's editor address and finds it locked: told why, then led back to the list. */
+async function findsLocked(page: Page, address: string, why: RegExp) {
+  const seen = await page.goto(address).then(() => Date.now())
+  await expect(page.getByRole('main').getByText(why)).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.save-badge')).toHaveCount(0)
+  await page.waitForURL(list, { timeout: 30_000 })
+  expect(Date.now() - seen, 'the message stands for two seconds').toBeGreaterThan(1900)
+}
+
+test('[LV-03] two browsers want one editor: the second is told who has it, and gets it when it is given back', async ({ page, browser }) => {
+  test.setTimeout(400_000)
+  await signIn(page)
+  const library = new LibraryPage(page)
+  await library.open()
+  const editor = await library.use('Fruit burst', `Contended ${Date.now()}`)
+  const address = page.url()
+
+  const second = await browser.newContext()
+  const other = await second.newPage()
+  await signIn(other)
+  await findsLocked(other, address, /another tab or on another device since \d\d:\d\d/)
+
+  // A reload of the holder comes back to its own lock.
+  await page.reload()
+  await editor.shown()
+  await findsLocked(other, address, /another tab or on another device/)
+
+  await page.getByRole('link', { name: 'Back to my playables' }).click()
+  await page.waitForURL(list)
+  await other.goto(address)
+  await new EditorPage(other).shown()
+  await findsLocked(page, address, /another tab or on another device/)
+  await second.close()
+})
+
+test('[LV-03, D-10] a project that is not there or not ours is no project of this account', async ({ page, browser }) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  await findsLocked(page, '/my-project/playable/1001/custom/999999', /This account has no such project/)
+  const library = new LibraryPage(page)
+  await library.open()
+  await library.use('Fruit burst', `Ours ${Date.now()}`)
+  const stranger = await browser.newContext()
+  const other = await stranger.newPage()
+  await signIn(other, 'other@adloom.local')
+  await findsLocked(other, page.url(), /This account has no such project/)
+  await stranger.close()
+})
+
+test('[LV-03.1, LV-03.4, D-34] a holder that vanishes without a word loses the lock with its lease; its stale save is refused and its draft kept', async ({ page, browser }) => {
+  test.setTimeout(400_000)
+  await signIn(page)
+  const library = new LibraryPage(page)
+  await library.open()
+  const editor = await library.use('Fruit burst', `Vanished ${Date.now()}`)
+  const address = page.url()
+  await editor.level('Persistent elements').click()
+  await editor.saved()
+
+  const second = await browser.newContext()
+  const other = await second.newPage()
+  await signIn(other)
+  await findsLocked(other, address, /another tab or on another device/)
+
+  // The line is dead for this browser alone: nothing it says arrives, and no good-bye either.
+  await page.context().setOffline(true)
+  await editor.field('title').getByRole('textbox').first().fill('TYPED IN THE DARK')
+  await editor.field('title').getByRole('textbox').first().blur()
+  await expect(page.locator('.save-badge')).toHaveAttribute('data-state', 'offline', { timeout: 20_000 })
+
+  const taken = new EditorPage(other)
+  await expect(async () => {
+    await other.goto(address)
+    await expect(other.locator('.save-badge')).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 90_000 })
+  await taken.shown()
+  await taken.level('Persistent elements').click()
+  await taken.field('title').getByRole('textbox').first().fill('SAVED MEANWHILE')
+  await taken.field('title').getByRole('textbox').first().blur()
+  await taken.saved()
+
+  await page.context().setOffline(false)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('editing', { timeout: 60_000 })
+  await expect(dialog).toContainText('Your last changes were put aside', { timeout: 20_000 })
+  await expect(page.locator('.editor')).toHaveAttribute('inert', '')
+  await dialog.getByRole('button', { name: 'Back to the list' }).click()
+  await page.waitForURL(list)
+
+  // The other goes on undisturbed and finds the draft among the versions.
+  await expect(taken.field('title').getByRole('textbox').first()).toHaveValue('SAVED MEANWHILE')
+  await other.getByRole('button', { name: 'Project info and product' }).click()
+  await other.getByRole('tab', { name: 'Versions' }).click()
+  await expect(other.getByText('Put aside', { exact: true })).toBeVisible()
+  await second.close()
+})
+
+test('[LV-03.1] after a browser that was killed, the next one gets in when the lease has ended', async ({ page, playwright }) => {
+  test.setTimeout(400_000)
+  const { executablePath, args } = test.info().project.use.launchOptions ?? {}
+  const doomed = await playwright.chromium.launchServer({ ...(executablePath && { executablePath }), ...(args && { args }) })
+  const holder = await (await playwright.chromium.connect(doomed.wsEndpoint())).newContext({ baseURL: test.info().project.use.baseURL ?? '' }).then(context => context.newPage())
+  await signIn(holder)
+  const library = new LibraryPage(holder)
+  await library.open()
+  await library.use('Fruit burst', `Killed ${Date.now()}`)
+  const address = holder.url()
+
+  await signIn(page)
+  await findsLocked(page, address, /another tab or on another device/)
+  await doomed.kill()
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.locator('.save-badge')).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 90_000 })
+  await new EditorPage(page).shown()
+})
