@@ -34,7 +34,11 @@ test('[LV-03] two browsers want one editor: the second is told who has it, and g
 
   await page.getByRole('link', { name: 'Back to my playables' }).click()
   await page.waitForURL(list)
-  await other.goto(address)
+  // The last save goes first, then the lock is free.
+  await expect(async () => {
+    await other.goto(address)
+    await expect(other.locator('.save-badge')).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 90_000 })
   await new EditorPage(other).shown()
   await findsLocked(page, address, /another tab or on another device/)
   await second.close()

@@ -50,7 +50,11 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
   await page.getByRole('link', { name: 'Back to my playables' }).click()
   await page.waitForURL(/\/my-project\/playable\/normal/)
   const second = new EditorPage(tab)
-  await tab.goto(address)
+  // The last save goes first, then the lock is free.
+  await expect(async () => {
+    await tab.goto(address)
+    await expect(tab.locator('.save-badge')).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 90_000 })
   await second.shown()
   await second.level('Persistent elements').click()
   const otherTitle = second.field('title').getByRole('textbox').first()
