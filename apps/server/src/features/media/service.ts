@@ -31,7 +31,9 @@ export async function derivativesOf(context: AppContext, ids: number[], accountI
 
 /** The preparations of these assets, in their order; those of others are left out. */
 export async function transcodeStatus(context: AppContext, ids: number[], caller: Pick<Caller, 'accountId'>, language: Language) {
-  const [rows, made] = await Promise.all([findPreparations(context.db, caller.accountId, ids), derivativesOf(context, ids, caller.accountId)])
+  const rows = await findPreparations(context.db, caller.accountId, ids)
+  // Read after the states: what is done has its files.
+  const made = await derivativesOf(context, ids, caller.accountId)
   const known = new Map(rows.map(row => [row.id, row]))
   return [...new Set(ids)].flatMap(id => {
     const row = known.get(id)

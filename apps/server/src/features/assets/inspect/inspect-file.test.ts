@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import yazl from 'yazl'
+import { zipOf } from '../../media/samples/sample-zip.ts'
+import { sampleMp3 as mp3, sampleWav as wav } from './sample-media.ts'
 import { Failure } from '../../../platform/binder/fail.ts'
 import { inspectFile as inspectStored } from './inspect-file.ts'
 import type { Inspected } from './inspected.ts'
@@ -27,39 +28,6 @@ async function inspectFile(bytes: Uint8Array, name: string): Promise<Inspected &
 
 function picture(width = 40, height = 20) {
   return sharp({ create: { width, height, channels: 4, background: '#3366ff' } })
-}
-
-async function zipOf(files: Record<string, Uint8Array>, options: Partial<yazl.Options> = {}): Promise<Uint8Array> {
-  const zip = new yazl.ZipFile()
-  for (const [path, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), path, options)
-  zip.end()
-  const parts: Buffer[] = []
-  for await (const part of zip.outputStream) parts.push(part as Buffer)
-  return Buffer.concat(parts)
-}
-
-function wav(seconds: number): Buffer {
-  const bytes = Buffer.alloc(44 + 16_000 * seconds)
-  bytes.write('RIFF', 0)
-  bytes.writeUInt32LE(bytes.length - 8, 4)
-  bytes.write('WAVEfmt ', 8)
-  bytes.writeUInt32LE(16, 16)
-  bytes.writeUInt16LE(1, 20)
-  bytes.writeUInt16LE(1, 22)
-  bytes.writeUInt32LE(8000, 24)
-  bytes.writeUInt32LE(16_000, 28)
-  bytes.writeUInt16LE(2, 32)
-  bytes.writeUInt16LE(16, 34)
-  bytes.write('data', 36)
-  bytes.writeUInt32LE(16_000 * seconds, 40)
-  return bytes
-}
-
-/** Frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz: 417 bytes and 26.12 ms each. */
-function mp3(frames: number): Buffer {
-  const frame = Buffer.alloc(417)
-  frame.set([0xff, 0xfb, 0x90, 0x00])
-  return Buffer.concat(Array.from({ length: frames }, () => frame))
 }
 
 async function reasonOf(promise: Promise<unknown>): Promise<string> {

@@ -96,5 +96,5 @@ async function sniffSound(file: LocalFile): Promise<{ ext: string } | undefined>
 }
 
 function isSvg(head: Uint8Array): boolean {
-  return /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(Buffer.from(head.subarray(0, 4096)).toString('utf8'))
+  return /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>/]/i.test(Buffer.from(head.subarray(0, 4096)).toString('utf8'))
 }

@@ -1,6 +1,7 @@
 import { Failure, fail } from '../../../platform/binder/fail.ts'
 import { loadAv } from './node-av.ts'
 import { withFilm } from './open-film.ts'
+import { uprightFilters } from './upright.ts'
 
 export interface VideoFacts { width: number; height: number; durationMs: number; fps: number; codec: string; hasAudio: boolean }
 
@@ -33,7 +34,7 @@ async function firstPicture(file: { path: string; format: string }): Promise<{ w
   return withFilm(file, async film => {
     const stream = film.video()!
     const decoder = await Decoder.create(stream)
-    const filter = FilterAPI.create('scale=iw*max(1\\,sar):ih*max(1\\,1/sar),setsar=1')
+    const filter = FilterAPI.create(uprightFilters(stream))
     try {
       for await (const frame of filter.frames(decoder.frames(film.packets(stream.index)))) if (frame) {
         const size = { width: frame.width, height: frame.height }

@@ -34,7 +34,8 @@ async function read(name: string, files: ModelFiles): Promise<Model> {
     return await (/\.obj$/i.test(name) ? readObj(name, files) : readGltf(name, files))
   } catch (error) {
     if (error instanceof Failure) throw error
-    return fail('model_broken', { problem: error instanceof Error ? error.message.slice(0, 120) : '' })
+    // What a library says of it is no sentence for people.
+    return fail('model_broken', { problem: '' })
   }
 }
 

@@ -11,8 +11,8 @@ import { shown } from './zip-entry.ts'
 import { zipKindOf, type ZipKind } from './zip-kind.ts'
 
 const mebibyte = 1_048_576
-const maxEntries = 10_000
-const maxUnpacked = 2048 * mebibyte
+/** What any archive may hold. */
+export const zipLimits = { entries: 10_000, unpacked: 2048 * mebibyte }
 
 const inspectors: Record<ZipKind, (archive: Archive, size: number) => Promise<Inspected>> = {
   frames: inspectFrames, dragonbones: inspectBones, model3d: inspectModel, zip: inspectPlainZip,
@@ -20,7 +20,7 @@ const inspectors: Record<ZipKind, (archive: Archive, size: number) => Promise<In
 
 /** Checks an archive as the kind it is meant to be, or else the kind it looks like; the archive is never unpacked to disk. */
 export function inspectZip(file: LocalFile, meant?: ZipKind): Promise<Inspected> {
-  return withArchive(file, { entries: maxEntries, unpacked: maxUnpacked }, async archive => {
+  return withArchive(file, zipLimits, async archive => {
     checkFolders(archive)
     for (const entry of archive.files) refuseNested(shown(entry.name), new Uint8Array())
     return inspectors[meant ?? zipKindOf(archive.files)](archive, file.size)

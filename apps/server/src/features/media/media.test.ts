@@ -1,0 +1,179 @@
+import { writeFile } from 'node:fs/promises'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as assets from '@adloom/contract/assets'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { woffToTtf } from '../assets/inspect/sample-font.ts'
+import { framePng, sampleWav } from '../assets/inspect/sample-media.ts'
+import { uploadFile } from '../uploads/sample-upload.ts'
+import { withFilm } from './film/open-film.ts'
+import { bakedMagic, type BakedHead } from './model/baked-model.ts'
+import { poolOf } from './pool/pool-of.ts'
+import { bonesFiles } from './samples/sample-bones.ts'
+import { makeFilm } from './samples/sample-film.ts'
+import { glb } from './samples/sample-model.ts'
+import { samplePsd } from './samples/sample-psd.ts'
+import { zipOf } from './samples/sample-zip.ts'
+
+let server: TestServer
+let demo: TestClient
+let other: TestClient
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'adloom-media-test-'))
+  server = await startTestServer()
+  ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
+})
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const add = async (name: string, bytes: Uint8Array) => demo.call(assets.create, { name, file_url: await uploadFile(demo, name, bytes) })
+
+/** Waits until the asset is settled, and reads what was made of it by kind. */
+async function settled(id: number) {
+  for (;;) {
+    const [one] = await demo.call(assets.transcodeStatus, { asset_ids: [id] })
+    if (one && one.status !== 'pending') return { ...one, by: Object.fromEntries(one.derivatives.map(file => [file.kind, file])) }
+    await sleep(50)
+  }
+}
+
+async function bytesOf(hash: string | undefined): Promise<Buffer> {
+  const answer = await demo.fetch(`/api/files/${hash}`)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+describe('preparing assets', () => {
+  it('[D-53] a picture gets two thumbnails without what the camera wrote', async () => {
+    const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#3366ff' } }).jpeg().withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 3230/100' } }).toBuffer()
+    const { by, status } = await settled((await add('photo.jpg', photo)).id)
+    expect(status).toBe('done')
+    expect(by['thumb_large']).toMatchObject({ mime: 'image/webp', width: 720, height: 360 })
+    expect(by['thumb_small']).toMatchObject({ width: 240, height: 120 })
+    const small = await sharp(await bytesOf(by['thumb_small']?.hash)).metadata()
+    expect([small.format, small.exif]).toEqual(['webp', undefined])
+  })
+
+  it('[D-53, AS-08] a film gets an upright proxy, poster, filmstrip and waveform, and keeps its place to itself', async () => {
+    const path = join(folder, 'phone.mov')
+    await makeFilm(path, { seconds: 2, format: 'mov', turned: true, metadata: { location: '+48.8577+002.295/', comment: 'Jane’s phone' } })
+    expect(readFileSync(path).includes('+48.8577')).toBe(true)
+    const asset = await add('phone.mov', readFileSync(path))
+    expect(asset).toMatchObject({ type: 'video', width: 180, height: 320, duration_ms: 2000 })
+    const { by } = await settled(asset.id)
+    expect(by['proxy']).toMatchObject({ mime: 'video/mp4', width: 180, height: 320, info: { fps: 25, has_audio: true } })
+    expect(by['filmstrip']?.info).toMatchObject({ count: 4, columns: 4, rows: 1, frame_width: 90, frame_height: 160 })
+    expect(by['poster']).toMatchObject({ width: 180, height: 320 })
+    const proxy = await bytesOf(by['proxy']?.hash)
+    expect(proxy.includes('+48.8577')).toBe(false)
+    expect(proxy.includes('Jane')).toBe(false)
+    // Its index stands in front, so that it plays while it comes.
+    expect(proxy.indexOf('moov')).toBeLessThan(proxy.indexOf('mdat'))
+    const { path: drawn, peaks } = JSON.parse(String(await bytesOf(by['waveform']?.hash))) as { path: string; peaks: number[] }
+    expect([peaks.length > 100, drawn.startsWith('M0 50L')]).toEqual([true, true])
+    await proxyIs709(proxy)
+  })
+
+  async function proxyIs709(bytes: Buffer): Promise<void> {
+    const path = join(folder, 'proxy.mp4')
+    await writeFile(path, bytes)
+    await withFilm({ path, format: 'mp4' }, async film => {
+      const { codecpar } = film.video()!
+      expect([codecpar.colorSpace, codecpar.colorPrimaries, codecpar.colorTrc]).toEqual([1, 1, 1])
+    })
+  }
+
+  it('[D-53] a sound gets its waveform: silence first, loud at its end', async () => {
+    const { by } = await settled((await add('rise.wav', sampleWav(2))).id)
+    const { duration_ms, peaks } = JSON.parse(String(await bytesOf(by['waveform']?.hash))) as { duration_ms: number; peaks: number[] }
+    expect(duration_ms).toBe(2000)
+    expect([peaks[0]! < 5, peaks.at(-1)! > 85]).toEqual([true, true])
+    expect(by['thumb_small']).toMatchObject({ width: 240 })
+  })
+
+  it('[D-53, AS-07] a font gets a specimen of the scripts it has', async () => {
+    const font = woffToTtf(readFileSync(createRequire(import.meta.url).resolve('@fontsource/fredoka/files/fredoka-latin-400-normal.woff')))
+    const { by } = await settled((await add('fredoka.ttf', font)).id)
+    expect(by['specimen']?.info['lines']).toEqual(expect.arrayContaining(['ABCDEFGHIJKLM', '0123456789']))
+    expect(by['specimen']?.info['lines']).not.toContain('いろはにほへと')
+    const { channels } = await sharp(await bytesOf(by['specimen']?.hash)).stats()
+    expect(channels[0]!.stdev).toBeGreaterThan(10)
+  })
+
+  it('[D-53] a layered picture gets its flat picture and the tree of its layers', async () => {
+    const { by } = await settled((await add('design.psd', samplePsd())).id)
+    const { dominant } = await sharp(await bytesOf(by['preview']?.hash)).stats()
+    expect(dominant.r).toBeGreaterThan(150)
+    const { layers } = JSON.parse(String(await bytesOf(by['layers']?.hash))) as { layers: { name: string; kind: string; visible: boolean; layers?: { name: string; x: number; y: number; width: number; visible: boolean }[] }[] }
+    expect(layers.map(layer => [layer.name, layer.kind])).toEqual([['Group', 'group'], ['Background', 'image']])
+    expect(layers[0]?.layers).toMatchObject([{ name: 'Hidden', visible: false }, { name: 'Button', x: 5, y: 6, width: 20 }])
+  })
+
+  it('[D-53] frames show the one in their middle', async () => {
+    const coloured = (background: string) => sharp({ create: { width: 20, height: 20, channels: 3, background } }).png().toBuffer()
+    const { by } = await settled((await add('run.zip', await zipOf({ '1.png': await coloured('#f00'), '2.png': await coloured('#0f0'), '3.png': await coloured('#00f') }))).id)
+    expect((await sharp(await bytesOf(by['thumb_small']?.hash)).stats()).dominant.g).toBeGreaterThan(200)
+  })
+
+  it('[D-53] a figure gets its parts and stands as its bones say', async () => {
+    const { by, error } = await settled((await add('figure.zip', await zipOf(await bonesFiles()))).id)
+    expect(error).toBeNull()
+    expect(by['skeleton']?.info).toEqual({ frame_rate: 24, armatures: [{ name: 'figure', animations: ['wave'] }] })
+    expect(JSON.parse(String(await bytesOf(by['atlas']?.hash)))).toMatchObject({ SubTexture: [{ name: 'body' }, { name: 'arm' }] })
+    expect(by['poster']!.width! > by['texture']!.width!).toBe(true)
+  })
+
+  it('[D-53] a model is baked to what the renderer reads, and drawn', async () => {
+    const { by } = await settled((await add('model.zip', await zipOf({ 'a.glb': await glb({ bones: ['hip', 'knee'], clip: 'bone', squares: 6 }) }))).id)
+    const bytes = await bytesOf(by['model']?.hash)
+    expect(bytes.toString('latin1', 0, 4)).toBe(bakedMagic)
+    const at = 8 + bytes.readUInt32LE(4)
+    const head = JSON.parse(bytes.toString('utf8', 8, at)) as BakedHead
+    expect(head).toMatchObject({ vertices: 49, triangles: 72, clips: [{ name: 'wave', durationS: 1 }] })
+    expect(head.joints.map(joint => [joint.name, joint.parent])).toEqual([['hip', -1], ['knee', 0]])
+    const x = head.min[0]! + (bytes.readUInt16LE(at + head.places.positions + 8 * 6) / 65_535) * (head.max[0]! - head.min[0]!)
+    expect(x).toBeCloseTo(0.5, 4)
+    const weights = at + head.places.weights!
+    expect([...bytes.subarray(weights, weights + 4)].reduce((sum, weight) => sum + weight, 0)).toBe(255)
+    expect(bytes.readFloatLE(at + head.places.numbers + head.clips[0]!.tracks[0]!.times * 4 + 4)).toBeCloseTo(0.5)
+    const { data, info } = await sharp(await bytesOf(by['poster']?.hash)).raw().toBuffer({ resolveWithObject: true })
+    const filled = Array.from({ length: info.width * info.height }, (_, pixel) => data[pixel * 4 + 3]!).filter(alpha => alpha > 200).length
+    expect(filled / (info.width * info.height)).toBeGreaterThan(0.2)
+  })
+
+  it('[D-53] any other archive tells what lies in it', async () => {
+    const { by } = await settled((await add('notes.zip', await zipOf({ 'a.txt': 'hello', 'docs/b.md': 'x' }))).id)
+    expect(JSON.parse(String(await bytesOf(by['listing']?.hash)))).toEqual({ version: 1, files: [{ name: 'a.txt', size: 5 }, { name: 'docs/b.md', size: 1 }] })
+  })
+
+  it('[D-10, AS-08] another account sees neither state nor files, and cannot ask for a retry', async () => {
+    const asset = await add('own.png', await framePng(300, 200))
+    const { by } = await settled(asset.id)
+    expect(await other.call(assets.transcodeStatus, { asset_ids: [asset.id] })).toEqual([])
+    expect((await other.fetch(`/api/files/${by['thumb_small']?.hash}`)).status).toBe(404)
+    expect(await other.answer(assets.retryTranscode, { asset_id: asset.id })).toMatchObject({ status: 404, code: 1003 })
+  })
+
+  it('[D-53, JB-01] a file whose process is killed at work is prepared by the next', async () => {
+    const path = join(folder, 'long.mp4')
+    await makeFilm(path, { seconds: 6, width: 1280, height: 720, sound: false })
+    const asset = await add('long.mp4', readFileSync(path))
+    const { context } = server
+    const attempts = async () => (await context.db.selectFrom('jobs').select('attempt').where('kind', '=', 'prepareAsset').where('input', '@>', JSON.stringify({ assetId: asset.id }) as never).executeTakeFirstOrThrow()).attempt
+    while ((await attempts()) === 0) await sleep(10)
+    await sleep(400)
+    for (const pid of poolOf(context).pids()) process.kill(pid, 'SIGKILL')
+    const { status, by } = await settled(asset.id)
+    expect([status, by['proxy']?.height, await attempts()]).toEqual(['done', 720, 2])
+  }, 60_000)
+})

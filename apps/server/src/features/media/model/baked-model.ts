@@ -1,0 +1,32 @@
+import type { Clip, Joint } from '../../assets/inspect/model/model.ts'
+
+/**
+ * The baked form of a model (`model` derivative, application/octet-stream), little-endian:
+ *
+ * - 0: 'ADM1' · 4: length of the head in bytes (u32) · 8: the head, JSON in UTF-8, filled with spaces so that what
+ *   follows begins at a multiple of 4.
+ * - Then, at the places the head names (bytes from the end of the head), each at a multiple of 4:
+ *   `positions` u16 x4 a vertex (x y z and nothing): value / 65535 of the way from `min` to `max` ·
+ *   `normals` i8 x4 (x y z and nothing): value / 127 · `uvs` u16 x2: value / 65535 from `uvMin` to `uvMax`, v downwards ·
+ *   `bones` u8 x4 and `weights` u8 x4 (sum 255), when there are joints · `indices` u16 · `numbers` f32: the keys of the clips and the matrices.
+ */
+export interface BakedHead {
+  version: 1
+  vertices: number
+  triangles: number
+  min: number[]
+  max: number[]
+  uvMin: number[]
+  uvMax: number[]
+  /** Multiplies the texture, linear 0-1. */
+  color: number[]
+  places: { positions: number; normals: number; uvs: number; indices: number; numbers: number; bones?: number; weights?: number }
+  joints: BakedJoint[]
+  clips: BakedClip[]
+}
+
+export interface BakedJoint { name: string; parent: number; rest: Joint['rest']; above?: number[]; /** Index into `numbers` of 16, column-major. */ inverseBind: number }
+
+export interface BakedClip { name: string; durationS: number; tracks: { joint: number; property: Clip['tracks'][number]['property']; step: boolean; /** Indices into `numbers`. */ times: number; values: number; keys: number }[] }
+
+export const bakedMagic = 'ADM1'

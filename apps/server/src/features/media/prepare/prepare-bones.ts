@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { readBones } from '../../assets/inspect/bones/read-bones.ts'
+import { withArchive } from '../../assets/inspect/zip/archive.ts'
+import { zipLimits } from '../../assets/inspect/zip/inspect-zip.ts'
+import { drawBones } from '../bones/draw-bones.ts'
+import type { MadeFile } from './made-file.ts'
+import type { PrepareInput } from './prepare-input.ts'
+import { makeThumbnails } from './thumbnails.ts'
+
+/** A DragonBones archive: its three parts as files of their own, and the figure as it stands. */
+export async function prepareBones({ file, folder }: PrepareInput): Promise<MadeFile[]> {
+  const bones = await withArchive(file, zipLimits, readBones)
+  const write = async (kind: 'texture' | 'skeleton' | 'atlas', name: string, bytes: Buffer, mime: string, more: Partial<MadeFile> = {}): Promise<MadeFile> => {
+    const path = join(folder, name)
+    await writeFile(path, bytes)
+    return { kind, path, mime, ...more }
+  }
+  const path = join(folder, 'poster.webp')
+  const { width, height } = await sharp((await drawBones(bones)) ?? bones.texture.bytes).resize(720, 720, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 85 }).toFile(path)
+  const plain = await sharp(bones.texture.bytes).png().toBuffer()
+  return [
+    await write('texture', 'texture.png', plain, 'image/png', { width: bones.texture.width, height: bones.texture.height }),
+    await write('skeleton', 'skeleton.json', bones.texts.skeleton, 'application/json', { info: { frame_rate: bones.frameRate, armatures: bones.armatures.map(({ name, animations }) => ({ name, animations })) } }),
+    await write('atlas', 'atlas.json', bones.texts.atlas, 'application/json'),
+    { kind: 'poster', path, mime: 'image/webp', width, height },
+    ...(await makeThumbnails(path, folder)),
+  ]
+}
