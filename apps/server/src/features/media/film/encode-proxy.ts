@@ -1,5 +1,6 @@
 import type { Demuxer, Encoder, Muxer } from 'node-av/api'
 import { loadAv } from './node-av.ts'
+import { createFramePicker, type FramePicker, type Moment, type PickedFrame } from './pick-frames.ts'
 import { withFilm } from './open-film.ts'
 import type { VideoFacts } from './probe-video.ts'
 import { uprightFilters } from './upright.ts'
@@ -7,7 +8,7 @@ import { uprightFilters } from './upright.ts'
 interface Source { path: string; format: string }
 
 /** What the proxy became. */
-export interface Proxy { width: number; height: number; fps: number }
+export interface Proxy { width: number; height: number; fps: number; /** Pictures of the moments asked for, as far as the film goes. */ picked: PickedFrame[] }
 
 const longSide = 1280
 const shortSide = 720
@@ -17,18 +18,19 @@ const maxFps = 60
  * A film every browser plays and every cut can trust: H.264 and AAC in MP4 with its index in front, at most 720p, upright, at a constant
  * rate, in tagged BT.709, a key frame every second. What the camera wrote beside the pictures (place, device) is left behind.
  */
-export async function encodeProxy(source: Source, facts: VideoFacts, target: string): Promise<Proxy> {
+export async function encodeProxy(source: Source, facts: VideoFacts, target: string, moments: Moment[]): Promise<Proxy> {
   const { Muxer } = await loadAv()
   const size = proxySize(facts)
   const fps = facts.fps >= 1 && facts.fps <= maxFps ? facts.fps : 30
+  const picker = createFramePicker(moments, fps)
   await withFilm(source, async film => {
     const muxer = await Muxer.open(target, { format: 'mp4', options: { movflags: '+faststart' } as never })
-    const lines = [await pictures(film, size, fps, muxer)]
+    const lines = [await pictures(film, size, fps, muxer, picker)]
     // A demuxer of its own for the sound: the two streams are read at their own pace.
     if (facts.hasAudio) await withFilm(source, async sounds => mux(muxer, [...lines, await sound(sounds, muxer)]))
     else await mux(muxer, lines)
   })
-  return { ...size, fps }
+  return { ...size, fps, picked: picker.picked }
 }
 
 /** At most 720p either way round; H.264 wants even sides. */
@@ -41,14 +43,14 @@ export function proxySize({ width, height }: { width: number; height: number }):
 interface Line { packets: AsyncIterator<Packet | null>; stream: number; close(): void }
 type Packet = NonNullable<Awaited<ReturnType<Encoder['receive']>>> extends infer P ? Extract<P, { pts: bigint }> : never
 
-async function pictures(film: Demuxer, size: { width: number; height: number }, fps: number, muxer: Muxer): Promise<Line> {
+async function pictures(film: Demuxer, size: { width: number; height: number }, fps: number, muxer: Muxer, picker: FramePicker): Promise<Line> {
   const { Decoder, Encoder, FilterAPI } = await loadAv()
   const stream = film.video()!
   const decoder = await Decoder.create(stream, { exitOnError: false })
   const filter = FilterAPI.create(`${uprightFilters(stream)},fps=${fps},scale=${size.width}:${size.height}:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv`)
   const encoder = await Encoder.create('libx264' as never, { bitrate: 0, options: { preset: 'veryfast', crf: '26', g: String(Math.max(1, Math.round(fps))), colorspace: 'bt709', color_primaries: 'bt709', color_trc: 'bt709', color_range: 'tv' } } as never)
   const index = muxer.addStream(encoder)
-  return { packets: encoder.packets(filter.frames(decoder.frames(film.packets(stream.index)))) as never, stream: index, close: () => { encoder.close(); filter.close(); decoder.close() } }
+  return { packets: encoder.packets(picker.watch(filter.frames(decoder.frames(film.packets(stream.index))))) as never, stream: index, close: () => { encoder.close(); filter.close(); decoder.close() } }
 }
 
 async function sound(film: Demuxer, muxer: Muxer): Promise<Line> {

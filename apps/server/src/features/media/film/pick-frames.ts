@@ -1,0 +1,50 @@
+import type { FilterAPI } from 'node-av/api'
+import { loadAv } from './node-av.ts'
+
+/** A moment of a film to keep as a picture no larger than `side`. */
+export interface Moment { atMs: number; side: number }
+
+export interface PickedFrame extends Moment { width: number; height: number; pixels: Buffer }
+
+type Frames = ReturnType<FilterAPI['frames']>
+type Frame = NonNullable<Awaited<ReturnType<FilterAPI['processAll']>>[number]>
+
+/** Lets frames of a constant rate pass and keeps copies of some as RGBA: a film is decoded once for everything. */
+export interface FramePicker { watch(frames: Frames): Frames; picked: PickedFrame[] }
+
+export function createFramePicker(moments: Moment[], fps: number): FramePicker {
+  const waiting = [...moments].sort((a, b) => a.atMs - b.atMs)
+  const picked: PickedFrame[] = []
+  return {
+    picked,
+    async *watch(frames) {
+      let index = 0
+      for await (const frame of frames) {
+        while (frame && waiting[0] && waiting[0].atMs * fps <= (index + 0.5) * 1000) picked.push(await copyOf(frame, waiting.shift()!))
+        index++
+        yield frame
+      }
+    },
+  }
+}
+
+async function copyOf(frame: Frame, moment: Moment): Promise<PickedFrame> {
+  const { FilterAPI } = await loadAv()
+  const { side } = moment
+  const filter = FilterAPI.create(`scale=w='min(${side}\\,iw)':h='min(${side}\\,ih)':force_original_aspect_ratio=decrease:in_color_matrix=bt709,format=rgba`)
+  const copy = frame.clone()!
+  const [drawn] = await filter.processAll(copy)
+  if (!drawn) throw new Error('no picture of a frame')
+  const one = { ...moment, width: drawn.width, height: drawn.height, pixels: packed(drawn.data?.[0], drawn.linesize[0] ?? 0, drawn.width, drawn.height) }
+  drawn.free()
+  copy.free()
+  filter.close()
+  return one
+}
+
+/** Rows without the room a decoder leaves behind each. */
+function packed(plane: Buffer | undefined, stride: number, width: number, height: number): Buffer {
+  const pixels = Buffer.alloc(width * height * 4)
+  for (let row = 0; row < height; row++) plane?.copy(pixels, row * width * 4, row * stride, row * stride + width * 4)
+  return pixels
+}
