@@ -2,6 +2,7 @@ import { contentPath } from '@adloom/contract/assets'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Feature } from '../../platform/binder/feature.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { byteRange } from './byte-range.ts'
 import { findReadableFile } from './repository.ts'
 
 const yearSeconds = 31_536_000
@@ -20,7 +21,10 @@ export function filesFeature(context: AppContext): Feature {
         if (!file || size === undefined) return fail('not_found')
         reply.headers({ 'cache-control': `private, max-age=${yearSeconds}, immutable`, etag: `"${hash}"`, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
         if (request.headers['if-none-match'] === `"${hash}"`) return reply.status(304).send()
-        return reply.type(file.mime).header('content-length', size).send(await context.blobs.open(hash))
+        const range = byteRange(request.headers.range, size)
+        if (range === 'outside') return reply.status(416).header('content-range', `bytes */${size}`).send()
+        if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+        return reply.type(file.mime).headers({ 'accept-ranges': 'bytes', 'content-length': range ? range.end - range.start + 1 : size }).send(await context.blobs.open(hash, range))
       })
     },
   }

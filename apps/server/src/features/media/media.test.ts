@@ -82,6 +82,9 @@ describe('preparing assets', () => {
     const { path: drawn, peaks } = JSON.parse(String(await bytesOf(by['waveform']?.hash))) as { path: string; peaks: number[] }
     expect([peaks.length > 100, drawn.startsWith('M0 50L')]).toEqual([true, true])
     await proxyIs709(proxy)
+    const part = await demo.fetch(`/api/files/${by['proxy']?.hash}`, { headers: { range: 'bytes=4-7' } })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 4-7/${proxy.length}`, 'ftyp'])
+    expect((await demo.fetch(`/api/files/${by['proxy']?.hash}`, { headers: { range: `bytes=${proxy.length}-` } })).status).toBe(416)
   })
 
   async function proxyIs709(bytes: Buffer): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Demuxer, Encoder, Muxer } from 'node-av/api'
+import { AVCOL_SPC_UNSPECIFIED } from 'node-av/constants'
 import { loadAv } from './node-av.ts'
 import { createFramePicker, type FramePicker, type Moment, type PickedFrame } from './pick-frames.ts'
 import { withFilm } from './open-film.ts'
@@ -47,7 +48,7 @@ async function pictures(film: Demuxer, size: { width: number; height: number }, 
   const { Decoder, Encoder, FilterAPI } = await loadAv()
   const stream = film.video()!
   const decoder = await Decoder.create(stream, { exitOnError: false })
-  const filter = FilterAPI.create(`${uprightFilters(stream)},fps=${fps},scale=${size.width}:${size.height}:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv`)
+  const filter = FilterAPI.create(`${assumedColours(stream.codecpar)}${uprightFilters(stream)},fps=${fps},scale=${size.width}:${size.height}:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv`)
   const encoder = await Encoder.create('libx264' as never, { bitrate: 0, options: { preset: 'veryfast', crf: '26', g: String(Math.max(1, Math.round(fps))), colorspace: 'bt709', color_primaries: 'bt709', color_trc: 'bt709', color_range: 'tv' } } as never)
   const index = muxer.addStream(encoder)
   return { packets: encoder.packets(picker.watch(filter.frames(decoder.frames(film.packets(stream.index))))) as never, stream: index, close: () => { encoder.close(); filter.close(); decoder.close() } }
@@ -58,9 +59,15 @@ async function sound(film: Demuxer, muxer: Muxer): Promise<Line> {
   const stream = film.audio()!
   const decoder = await Decoder.create(stream, { exitOnError: false })
   const filter = FilterAPI.create('aresample=48000:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo')
-  const encoder = await Encoder.create('aac' as never, { bitrate: 128_000 } as never)
+  const encoder = await Encoder.create('aac' as never, { bitrate: 128_000, options: { aac_coder: 'fast' } } as never)
   const index = muxer.addStream(encoder)
   return { packets: encoder.packets(filter.frames(decoder.frames(film.packets(stream.index)))) as never, stream: index, close: () => { encoder.close(); filter.close(); decoder.close() } }
+}
+
+/** A film that does not say its colours is taken as every player takes it: BT.709 from 720 lines on, BT.601 below. */
+function assumedColours({ colorSpace, width, height }: { colorSpace: number; width: number; height: number }): string {
+  if (colorSpace !== AVCOL_SPC_UNSPECIFIED) return ''
+  return `setparams=colorspace=${Math.min(width, height) >= 720 ? 'bt709' : 'smpte170m'},`
 }
 
 /** Writes what comes first first, so that a player finds picture and sound of one moment side by side. */
