@@ -67,6 +67,12 @@ test('[SH-27] the help bar moves by keyboard, shows around and carries a word to
   const reader = new NotificationsPage(page)
   await reader.open()
   const help = page.getByRole('button', { name: 'Help', exact: true })
+  // The page may still be growing when the bar is first there.
+  await expect(async () => {
+    const first = await help.boundingBox()
+    await page.waitForTimeout(300)
+    expect(await help.boundingBox()).toEqual(first)
+  }).toPass()
   const before = (await help.boundingBox())!
   await help.focus()
   await page.keyboard.press('ArrowUp')

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
@@ -45,6 +45,9 @@ export function LoginPage() {
   })
   const [submit] = useState(() => throttled((credentials: Credentials) => signIn.mutate(credentials)))
   const refused = isApiError(signIn.error, ...shownHere) && signIn.error.name !== 'code_required' ? signIn.error.message : undefined
+  // Let in and led out again: the notice stands above the first step.
+  const signedOut = useSignOutReason(state => state.reason) !== undefined
+  useEffect(() => { if (signedOut) setFirstStep(undefined) }, [signedOut])
   const backToPassword = () => { setFirstStep(undefined); signIn.reset() }
   if (firstStep !== undefined) {
     return (

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { languages } from '@adloom/contract/constants'
+import { routeTable, type RouteEntry } from '../apps/web/src/app/route-table.ts'
+import { findBarriers, goWithin, settle } from './pages/accessibility-check.ts'
+import { signIn } from './pages/sign-in.ts'
+
+const schemes = ['light', 'dark'] as const
+
+/** Pages that exist: an address of the table is one as soon as `routes.tsx` names its page. */
+const attached = new Set([...readFileSync(new URL('../apps/web/src/app/routes.tsx', import.meta.url), 'utf8').matchAll(/^ {2}'?([\w.-]+)'?: async \(\) =>/gm)].map(match => match[1]))
+const pages = routeTable.filter(entry => entry.redirect === undefined && attached.has(entry.name))
+/** Somebody signed in is led on from here (SE-01). */
+const beforeSignIn = ['login', 'register', 'forget', 'reset', 'auth']
+
+/** Every page in every language and scheme; the document is loaded once a language. */
+async function walk(page: Page, home: string, list: readonly RouteEntry[], ids: Record<string, string>) {
+  const found: string[] = []
+  for (const language of languages) {
+    await page.evaluate(chosen => localStorage.setItem('adloom.language', chosen), language)
+    await page.goto(home)
+    await settle(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh-cn' ? 'zh-CN' : language)
+    for (const entry of list) {
+      await goWithin(page, entry.path.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? '1'))
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
+        found.push(...(await findBarriers(page, colorScheme === 'dark' ? 'colours' : 'all')).map(barrier => `${entry.name} ${language} ${colorScheme} ${barrier}`))
+      }
+    }
+  }
+  return found
+}
+
+test('[D-100] the pages before sign-in have no barrier, light and dark, in three languages', async ({ page }) => {
+  test.setTimeout(240_000)
+  const list = pages.filter(entry => entry.open === true)
+  expect(list.length).toBeGreaterThan(4)
+  await page.goto('/login')
+  await settle(page)
+  expect(await walk(page, '/login', list, {})).toEqual([])
+})
+
+test('[D-100] the pages of the product and its editor have no barrier, light and dark, in three languages', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as { data: { list: { id: number; template_id: number }[] } }
+  const [project] = data.list
+  const list = pages.filter(entry => !beforeSignIn.includes(entry.name) && entry.name !== '404')
+  expect(list.map(entry => entry.name)).toContain('common-setting.promote-product')
+  expect(await walk(page, '/my-project/history', list, { templateId: String(project?.template_id), customId: String(project?.id) })).toEqual([])
+})
+
+test('[D-100] dialogs and panels have no barrier, light and dark', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page)
+  await page.goto('/common-setting/promote-product')
+  const found: string[] = []
+  const look = async (what: string) => {
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      found.push(...(await findBarriers(page, colorScheme === 'dark' ? 'colours' : 'all')).map(barrier => `${what} ${colorScheme} ${barrier}`))
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Add product' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('add a product')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await look('palette')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('keyboard sheet')
+  await goWithin(page, '/my-project/playable/normal')
+  await page.getByRole('link', { name: /^Open / }).first().click()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+  await look('download')
+  await page.getByRole('button', { name: 'Project info and product' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Product name')).toBeVisible()
+  await look('project info')
+  expect(found).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { LibraryPage } from './pages/library-page.ts'
+import { signIn } from './pages/sign-in.ts'
+
+/** The newest letter to somebody, from the page of letters that were not sent (D-16). */
+async function openLink(page: Page, email: string) {
+  await page.goto('/dev/outbox')
+  await page.getByRole('article').filter({ hasText: email }).first().getByRole('link').first().click()
+}
+
+async function device(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on a second device while the first is online, and comes back by a new password', async ({ page, browser }) => {
+  test.setTimeout(300_000)
+  const email = `ada-${Date.now()}@example.com`
+  await page.goto('/register')
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a bicycle in the rain')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
+  await openLink(page, email)
+  await expect(page.getByText(`${email} is confirmed`)).toBeVisible()
+  await signIn(page, email, 'a bicycle in the rain')
+
+  await page.goto('/common-setting/password')
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
+  const setUp = page.getByRole('dialog')
+  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = (/\b([A-Z2-7]{4}(?: [A-Z2-7]{4})+)\b/.exec(await setUp.innerText())?.[1] ?? '').replaceAll(' ', '')
+  const totp = new TOTP({ secret })
+  await setUp.getByLabel('2. Enter the code it shows').fill(totp.generate())
+  await setUp.getByRole('button', { name: 'Switch on' }).click()
+  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  const recovery = [...(await codes.innerText()).matchAll(/[a-z0-9]{4}-[a-z0-9]{4}-[a-z0-9]{4}/g)].map(match => match[0])
+  expect(recovery).toHaveLength(10)
+  await codes.getByRole('button', { name: 'I have kept them' }).click()
+
+  const second = await device(browser)
+  await second.goto('/login')
+  await second.getByLabel('E-mail').fill(email)
+  await second.getByLabel('Password', { exact: true }).fill('a bicycle in the rain')
+  await second.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await second.getByRole('button', { name: 'Use a recovery code' }).click()
+  await second.getByLabel('Recovery code').fill(recovery[0] ?? '')
+  await second.getByRole('button', { name: 'Sign in', exact: true }).click()
+  // The trial lets one session be online: the newcomer is led out again and told why.
+  await expect(second.getByText('Too many people are signed in to this account.')).toBeVisible({ timeout: 60_000 })
+  expect(new URL(second.url()).pathname).toBe('/login')
+  await expect(page.getByRole('button', { name: /Ada/ })).toBeVisible()
+
+  await second.goto('/forget')
+  await second.getByLabel('E-mail').fill(email)
+  await second.getByRole('button', { name: 'Send the link' }).click()
+  await expect(second.getByText(/a letter with a link is on its way/)).toBeVisible()
+  await openLink(second, email)
+  await second.getByLabel('New password', { exact: true }).fill('two bicycles in the sun')
+  await second.getByRole('button', { name: 'Save the password' }).click()
+  await second.waitForURL(/\/login/)
+  // The first device is signed out with it, at its next step.
+  await page.goto('/my-project/playable/normal')
+  await page.waitForURL(/\/login/)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('two bicycles in the sun')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recovery[1] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/login'))
+  await second.context().close()
+})
+
+test('[SH-30] the language changes at once, without a reload', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/creative-template/playable/lib')
+  await page.evaluate(() => { Object.assign(globalThis, { stillHere: true }) })
+  for (const [language, title] of [['中文', '试玩模板'], ['日本語', null], ['English', 'Playable templates']] as const) {
+    await page.getByRole('banner').getByRole('button', { name: /language|语言|言語/i }).click()
+    await page.getByRole('menuitem', { name: language }).or(page.getByRole('menuitemradio', { name: language })).first().click()
+    if (title) await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    else await expect(page.locator('html')).toHaveAttribute('lang', /^ja/)
+  }
+  expect(await page.evaluate(() => 'stillHere' in globalThis)).toBe(true)
+})
+
+test('[SH-25, LV-05] the task center of one tab shows what another one packs', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  const library = new LibraryPage(page)
+  await library.open()
+  const editor = await library.use('Gem rush', `Watched ${Date.now()}`)
+  await editor.setProduct({ name: 'Gem Rush', ios: 'https://apps.apple.com/app/id1234567890', android: 'https://play.google.com/store/apps/details?id=com.example.gem' })
+  const watching = await context.newPage()
+  await watching.goto('/my-project/playable/normal')
+  await watching.getByRole('banner').getByRole('button', { name: /task/i }).click()
+  await editor.download(2)
+  await expect(watching.getByText(/Watched \d+/).first()).toBeVisible({ timeout: 60_000 })
+})

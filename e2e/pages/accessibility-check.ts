@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** WCAG 2.2 up to AA, or only what a change of colours can break. */
+const rules = { all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+
+/** What is wrong with the page as it stands, one line a place; nothing when all is well. Foreign content in frames is not ours. */
+export async function findBarriers(page: Page, what: keyof typeof rules = 'all'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  await page.evaluate(async () => {
+    await new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+    // Colours are looked at where they arrive, not on their way.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  })
+  const results = await page.evaluate(async runOnly => {
+    const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
+    return axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], iframes: false, runOnly })
+  }, rules[what])
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''} ${node.html.slice(0, 160)}`))
+}
+
+/** Goes to an address as a link would: nothing is loaded anew. Waits until what was fetched is on screen. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate(address => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  await page.waitForFunction(address => location.pathname === new URL(address, location.origin).pathname, path, { timeout: 10_000 })
+  await settle(page)
+}
+
+/** Until no skeleton stands where content will be. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('h1, main, form, [role=dialog]') !== null && document.querySelector('[class*="_skeleton_"], .ant-skeleton') === null, undefined, { timeout: 10_000 })
+  await page.evaluate(() => new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
+}
