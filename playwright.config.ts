@@ -10,6 +10,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'adloom-e2e-'))
 export default defineConfig({
   testDir: 'e2e',
   timeout: 120_000,
+  // What is awaited is an event; a busy machine may take its time.
+  expect: { timeout: 20_000 },
   workers: 1,
   retries: 0,
   outputDir: 'test-results/browser',
