@@ -25,6 +25,8 @@ export const projectListQuery = (filter: ProjectFilter) => infiniteQueryOptions(
   queryKey: [...projectListKey, filter],
   queryFn: ({ pageParam, signal }) => loadPage(filter, pageParam, signal),
   initialPageParam: 1,
+  // Editors and other tabs change what stands here: what is known shows at once and is asked anew.
+  staleTime: 0,
   refetchInterval: query => ((query.state.data?.pages ?? []).some(page => page.list.some(isCoverOnItsWay)) ? coverPollMs : false),
   getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
 })
