@@ -16,7 +16,7 @@ export function factsOfLookup(bytes: Uint8Array): AppFacts | undefined {
 /** A store's page of an app: its structured data where it has some, else what it tells whoever shows a link. */
 export function factsOfPage(bytes: Uint8Array, charset: string): AppFacts | undefined {
   const { meta, linked, title } = readPageMetadata(bytes, charset)
-  const app = linked.find(one => /Application$/.test(text(one['@type'])))
+  const app = linked.find(one => text(one['@type']).endsWith('Application'))
   const name = text(app?.['name']) || withoutStore(meta.get('og:title') ?? title)
   if (name === '') return undefined
   return {

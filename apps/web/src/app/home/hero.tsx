@@ -2,6 +2,7 @@ import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Cover } from '../../components/cover.tsx'
@@ -18,10 +19,11 @@ const fanSize = 5
 /** The greeting, the way in, and templates to reach for. */
 export function Hero({ name, library }: { name: string; library: string | undefined }) {
   const { t } = useTranslation('home')
+  const [now] = useState(() => new Date())
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
-        <h1 className={styles.title}>{t(`greeting.${partOfDay(new Date().getHours())}`, { name })}</h1>
+        <h1 className={styles.title}>{t(`greeting.${partOfDay(now.getHours())}`, { name })}</h1>
         <p className={styles.line}>{t('hero.text')}</p>
         <div className={styles.ways}>
           {library !== undefined && <Link to={library}><Button type="primary" size="large" tabIndex={-1} icon={<SquaresFourIcon size={18} aria-hidden="true" />}>{t('hero.browse')}</Button></Link>}

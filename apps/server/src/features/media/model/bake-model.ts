@@ -45,7 +45,7 @@ class Body {
 }
 
 function rangeOf(values: Float32Array, size: number): [number[], number[]] {
-  const [min, max] = [new Array<number>(size).fill(Infinity), new Array<number>(size).fill(-Infinity)]
+  const [min, max] = [Array.from({ length: size }, () => Infinity), Array.from({ length: size }, () => -Infinity)]
   for (const [at, value] of values.entries()) {
     min[at % size] = Math.min(min[at % size]!, value)
     max[at % size] = Math.max(max[at % size]!, value)

@@ -29,7 +29,7 @@ function skinMatrices(joints: Joint[]): number[][] {
 }
 
 function blend(skin: number[][], bones: Uint16Array, weights: Float32Array): number[] {
-  const out = new Array<number>(16).fill(0)
+  const out = Array.from({ length: 16 }, () => 0)
   const sum = weights.reduce((total, weight) => total + weight, 0) || 1
   for (let index = 0; index < 4; index++) {
     const matrix = skin[bones[index]!]

@@ -12,6 +12,9 @@ import { useScrolled } from './use-scrolled.ts'
 const AssistantDialog = lazy(async () => ({ default: (await import('./assistant-dialog.tsx')).AssistantDialog }))
 const FeedbackDialog = lazy(async () => ({ default: (await import('../../../features/feedback/components/feedback-dialog.tsx')).FeedbackDialog }))
 
+/** The menu takes the focus when it opens: that is how a menu button works. */
+const focusInside = { autoFocus: true }
+
 /** Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. */
 export function HelpBar() {
   const { t } = useTranslation('help')
@@ -32,7 +35,7 @@ export function HelpBar() {
           </Tooltip>
         )}
         <Tooltip title={hint ? t('hint') : t('title')} placement="left" arrow={false} styles={{ root: { maxWidth: 340 } }} {...(hint ? { open: true } : open ? { open: false } : {})}>
-          <Dropdown open={open} onOpenChange={setOpen} trigger={['click']} placement="topRight" autoFocus menu={{ items, onClick: () => setOpen(false) }}>
+          <Dropdown open={open} onOpenChange={setOpen} trigger={['click']} placement="topRight" {...focusInside} menu={{ items, onClick: () => setOpen(false) }}>
             <button
               type="button" className={`${styles.button} ${styles.help}`} aria-label={t('title')} aria-haspopup="menu" aria-expanded={open} aria-describedby="help-bar-keys"
               onKeyDown={event => { if (!open) onKeyDown(event) }}

@@ -1,7 +1,6 @@
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { TerminalWindowIcon } from '@phosphor-icons/react/dist/csr/TerminalWindow'
-import type { Icon } from '@phosphor-icons/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -38,12 +37,11 @@ export function DeviceList() {
 
 function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onEnd: () => void }) {
   const { t } = useTranslation('account')
-  const IconPicture = iconOf(device)
   const { browser, system } = device
   const name = browser !== '' && system !== '' ? t('devices.on', { browser, system }) : browser || system || t('devices.unknown')
   return (
     <li className={styles.row}>
-      <span className={styles.icon}><IconPicture size={20} aria-hidden="true" /></span>
+      <span className={styles.icon}><DeviceIcon device={device} /></span>
       <div className={styles.what}>
         <p className={styles.name}>{name} {device.current && <span className={styles.here}>{t('devices.current')}</span>}</p>
         <p className={styles.facts} title={formatTime(device.seen_time)}>
@@ -55,7 +53,7 @@ function Row({ device, pending, onEnd }: { device: Device; pending: boolean; onE
   )
 }
 
-function iconOf({ browser, system }: Device): Icon {
-  if (['iPhone', 'iPad', 'Android'].includes(system)) return DeviceMobileIcon
-  return browser !== '' && system === '' ? TerminalWindowIcon : DesktopIcon
+function DeviceIcon({ device: { browser, system } }: { device: Device }) {
+  if (['iPhone', 'iPad', 'Android'].includes(system)) return <DeviceMobileIcon size={20} aria-hidden="true" />
+  return browser !== '' && system === '' ? <TerminalWindowIcon size={20} aria-hidden="true" /> : <DesktopIcon size={20} aria-hidden="true" />
 }

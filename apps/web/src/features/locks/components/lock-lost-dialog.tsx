@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches, useNavigate, useParams } from 'react-router'
 import { lockText, type Unlocked } from '../lock-text.ts'
@@ -16,16 +17,17 @@ interface LockLostDialogProps {
 export function LockLostDialog({ open, lost, aside }: LockLostDialogProps) {
   const { t } = useTranslation('live')
   const navigate = useNavigate()
+  const back = useRef<HTMLButtonElement>(null)
   const { templateId } = useParams()
   const name = (useMatches().findLast(match => match.handle !== undefined)?.handle as { name?: string } | undefined)?.name ?? ''
   const title = lost?.problem === 'missing' ? 'lost.missingTitle' : lost?.own ? 'lost.ownTitle' : 'lost.title'
   return (
     <Modal
-      open={open} width={520} closable={false} keyboard={false} title={t(title)}
+      open={open} width={520} afterOpenChange={shown => { if (shown) back.current?.focus() }} closable={false} keyboard={false} title={t(title)}
       footer={
         <>
           <Button onClick={() => location.reload()}>{t('lost.again')}</Button>
-          <Button type="primary" autoFocus onClick={() => void navigate(pathAfterLock(name, templateId), { replace: true })}>{t('lost.back')}</Button>
+          <Button type="primary" ref={back} onClick={() => void navigate(pathAfterLock(name, templateId), { replace: true })}>{t('lost.back')}</Button>
         </>
       }
     >

@@ -18,7 +18,7 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
   const link = useRef<InputRef>(null)
   const save = useSaveProduct()
   const close = () => { save.reset(); onClose() }
-  const takeOver = ({ store, ...facts }: StoreFacts) => form.setFieldsValue(Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')))
+  const takeOver = ({ store: _store, ...facts }: StoreFacts) => form.setFieldsValue(Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')))
   return (
     <Modal
       open={open} title={t(product === undefined ? 'dialog.add' : 'dialog.edit')} width={560} centered onCancel={close} destroyOnHidden

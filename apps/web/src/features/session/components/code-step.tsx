@@ -1,5 +1,5 @@
-import { Button, Input } from 'antd'
-import { type FormEvent, useEffect, useState } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './code-step.module.css'
 
@@ -10,6 +10,8 @@ export function CodeStep({ pending, refused, onCode, onBack }: CodeStepProps) {
   const { t } = useTranslation('session')
   const [recovery, setRecovery] = useState(false)
   const [code, setCode] = useState('')
+  const field = useRef<InputRef>(null)
+  useEffect(() => field.current?.focus(), [recovery])
   // A refused code is over; the next is typed into an empty field.
   useEffect(() => { if (refused !== undefined) setCode('') }, [refused])
   const submit = (event: FormEvent) => {
@@ -24,9 +26,9 @@ export function CodeStep({ pending, refused, onCode, onBack }: CodeStepProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <label htmlFor="code" className={styles.label}>{t(recovery ? 'code.recoveryLabel' : 'code.label')}</label>
-      {/* The key makes it another field, focused, when the kind of code changes. */}
+      {/* The key makes it another field when the kind of code changes. */}
       <Input
-        key={String(recovery)} id="code" autoFocus size="large" value={code} onChange={event => write(event.target.value)}
+        key={String(recovery)} id="code" ref={field} size="large" value={code} onChange={event => write(event.target.value)}
         className={styles.code} status={refused === undefined ? '' : 'error'} aria-describedby={refused === undefined ? undefined : 'code-refused'}
         {...(recovery ? { maxLength: 20, placeholder: 'xxxx-xxxx-xxxx', autoComplete: 'off', spellCheck: false } : { inputMode: 'numeric', placeholder: '000000', autoComplete: 'one-time-code' })}
       />

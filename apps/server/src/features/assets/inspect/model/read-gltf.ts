@@ -3,7 +3,7 @@ import { fail } from '../../../../platform/binder/fail.ts'
 import { checkCounts } from './check-counts.ts'
 import type { Model } from './model.ts'
 import { readSkeleton } from './read-skeleton.ts'
-import { anyPicture, type ModelFiles } from './read-model.ts'
+import { anyPicture, type ModelFiles } from './model-files.ts'
 import { placed } from './placed.ts'
 
 /** Extensions a reader may pass over without seeing another shape. */

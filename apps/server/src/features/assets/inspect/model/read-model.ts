@@ -4,14 +4,12 @@ import { Failure, fail } from '../../../../platform/binder/fail.ts'
 import type { Archive } from '../zip/archive.ts'
 import { refuseNested } from '../zip/nested.ts'
 import type { Model } from './model.ts'
+import type { ModelFiles } from './model-files.ts'
 import { readGltf } from './read-gltf.ts'
 import { readObj } from './read-obj.ts'
 
 /** More is no texture for an ad. */
 const maxPixels = 64_000_000
-
-/** Files of a model's archive by their path. */
-export type ModelFiles = Map<string, Buffer>
 
 /** Reads and checks the one model of an archive (AS-06). */
 export async function readModel(archive: Archive): Promise<Model> {
@@ -37,12 +35,6 @@ async function read(name: string, files: ModelFiles): Promise<Model> {
     // What a library says of it is no sentence for people.
     return fail('model_broken', { problem: '' })
   }
-}
-
-/** The first PNG or JPEG of the archive, for models that name none. */
-export function anyPicture(files: ModelFiles): Uint8Array {
-  const name = [...files.keys()].sort().find(path => /\.(png|jpe?g)$/i.test(path))
-  return (name === undefined ? undefined : files.get(name)) ?? fail('model_picture')
 }
 
 async function checkPicture(bytes: Uint8Array): Promise<void> {

@@ -1,7 +1,7 @@
 import { fail } from '../../../../platform/binder/fail.ts'
 import { checkCounts } from './check-counts.ts'
 import type { Model } from './model.ts'
-import { anyPicture, type ModelFiles } from './read-model.ts'
+import { anyPicture, type ModelFiles } from './model-files.ts'
 
 type Corner = [position: number, uv: number, normal: number]
 
