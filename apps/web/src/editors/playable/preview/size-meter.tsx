@@ -15,7 +15,8 @@ export function SizeMeter({ busy, bytes, limit, channel, heaviest, onOpen }: Siz
   const { t } = useTranslation('editor')
   const share = bytes !== undefined && limit ? bytes / limit : 0
   return (
-    <button type="button" className={busy ? 'size-meter busy' : 'size-meter'} onClick={onOpen} aria-label={t('size.open')}>
+    <button type="button" className={busy ? 'size-meter busy' : 'size-meter'} onClick={onOpen}>
+      <span className="visually-hidden">{t('size.open')}</span>
       <span className="size-line">
         <strong>{bytes === undefined ? '…' : formatBytes(bytes)}</strong>
         {limit !== undefined && <span>{t('size.of', { limit: formatBytes(limit), channel: channel ?? '' })}</span>}
