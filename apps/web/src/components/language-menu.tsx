@@ -4,6 +4,7 @@ import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../lib/i18n.ts'
 import { useLanguage } from '../lib/use-language.ts'
+import { focusInside } from './focus-inside.ts'
 import { IconButton } from './icon-button.tsx'
 
 /** Each language by its own name, so that anybody finds theirs. */
@@ -14,7 +15,7 @@ export function LanguageMenu() {
   const language = useLanguage()
   return (
     <Dropdown
-      trigger={['click']}
+      {...focusInside} trigger={['click']}
       placement="bottomRight"
       menu={{
         selectable: true, selectedKeys: [language],

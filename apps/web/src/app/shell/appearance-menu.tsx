@@ -3,6 +3,7 @@ import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon'
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { focusInside } from '../../components/focus-inside.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { type Appearance, useAppearance, useScheme } from '../appearance.ts'
 
@@ -14,7 +15,7 @@ export function AppearanceMenu() {
   const scheme = useScheme()
   return (
     <Dropdown
-      trigger={['click']} placement="bottomRight"
+      {...focusInside} trigger={['click']} placement="bottomRight"
       menu={{
         selectable: true, selectedKeys: [appearance],
         items: (Object.keys(icons) as Appearance[]).map(key => {

@@ -3,6 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { focusInside } from '../../components/focus-inside.ts'
 import { quickEntries } from '../quick-entries.ts'
 import { usePagePath } from '../use-page-path.ts'
 
@@ -17,7 +18,7 @@ export function CreateMenu() {
   })
   if (items.length === 0) return null
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void navigate(key) }}>
+    <Dropdown {...focusInside} trigger={['click']} menu={{ items, onClick: ({ key }) => void navigate(key) }}>
       <Button icon={<PlusIcon size={16} aria-hidden="true" />} aria-haspopup="menu" data-tour="create">{t('create')}<CaretDownIcon size={12} aria-hidden="true" /></Button>
     </Dropdown>
   )

@@ -3,6 +3,7 @@ import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { Dropdown, Tooltip } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusInside } from '../../../components/focus-inside.ts'
 import { useFeedbackDialog } from '../../../features/feedback/state.ts'
 import styles from './help-bar.module.css'
 import { useHelpBarPlace } from './use-help-bar-place.ts'
@@ -11,9 +12,6 @@ import { useScrolled } from './use-scrolled.ts'
 
 const AssistantDialog = lazy(async () => ({ default: (await import('./assistant-dialog.tsx')).AssistantDialog }))
 const FeedbackDialog = lazy(async () => ({ default: (await import('../../../features/feedback/components/feedback-dialog.tsx')).FeedbackDialog }))
-
-/** The menu takes the focus when it opens: that is how a menu button works. */
-const focusInside = { autoFocus: true }
 
 /** Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. */
 export function HelpBar() {

@@ -5,6 +5,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { focusInside } from '../../../components/focus-inside.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 import type { Product } from '../api.ts'
 
@@ -14,7 +15,7 @@ export function ProductActions({ product, acts }: { product: Product; acts: Prod
   const { t } = useTranslation('products')
   return (
     <Dropdown
-      trigger={['click']} placement="bottomRight"
+      {...focusInside} trigger={['click']} placement="bottomRight"
       menu={{
         items: [
           { key: 'edit', icon: <PencilSimpleIcon size={16} />, label: t('act.edit') },

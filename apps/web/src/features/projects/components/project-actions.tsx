@@ -6,6 +6,7 @@ import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { focusInside } from '../../../components/focus-inside.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 
 export interface ProjectActs { open: () => void; preview: () => void; copy: () => void; rename: () => void; remove: () => void }
@@ -14,7 +15,7 @@ export function ProjectActions({ name, acts }: { name: string; acts: ProjectActs
   const { t } = useTranslation('projects')
   return (
     <Dropdown
-      trigger={['click']} placement="bottomRight"
+      {...focusInside} trigger={['click']} placement="bottomRight"
       menu={{
         items: [
           { key: 'open', icon: <PencilSimpleIcon size={16} />, label: t('act.open') },
