@@ -78,7 +78,7 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
   await editor.saved()
   await page.getByRole('button', { name: 'Project info and product' }).click()
   await page.getByRole('tab', { name: 'Versions' }).click()
-  await expect(page.getByText('Put aside', { exact: true })).toBeVisible()
+  await expect(page.getByText('Put aside', { exact: true }).first()).toBeVisible()
 })
 
 /** Saves as a program would, once nobody holds the lock; answers with the code of the reply. */
