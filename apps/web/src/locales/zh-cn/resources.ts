@@ -8,6 +8,7 @@ import help from './help.json'
 import home from './home.json'
 import jobs from './jobs.json'
 import legal from './legal.json'
+import library from './library.json'
 import live from './live.json'
 import messages from './messages.json'
 import packs from './packs.json'
@@ -20,4 +21,4 @@ import shell from './shell.json'
 import templates from './templates.json'
 import viewer from './viewer.json'
 
-export const resources = { account, common, demo, editor, findings, guard, help, home, jobs, legal, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }
+export const resources = { account, common, demo, editor, findings, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }

@@ -1,0 +1,167 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { useSize } from '../use-size.ts'
+import styles from './asset-grid.module.css'
+import { GridCell, type CellRoom } from './grid-cell.tsx'
+import { framedPlaces, layoutOf } from './grid-layout.ts'
+import { moveOf } from './grid-keys.ts'
+import { choose, chooseAll, chooseFramed, nothingChosen, type Selection, step } from './selection.ts'
+import type { TileId, TileThing } from './tile-thing.ts'
+import { useLasso } from './use-lasso.ts'
+
+export interface AssetGridProps<T extends TileThing> {
+  things: readonly T[]
+  /** How many there are altogether, also beyond those fetched so far. */
+  total: number
+  label: string
+  view: 'grid' | 'list'
+  /** Least width of a card. */
+  minWidth?: number
+  /** One at a time when false: no ranges, no frame. */
+  multiple?: boolean
+  selection: Selection
+  onSelection: (selection: Selection) => void
+  onOpen: (thing: T) => void
+  /** Must keep its identity: cells are drawn again only when something of theirs changes. */
+  renderCell: (thing: T, room: CellRoom) => ReactNode
+  hasMore?: boolean
+  onMore?: () => void
+  /** Above the cells, scrolls with them. */
+  header?: ReactNode
+  /** The heads of a list's columns: a row of `columnheader`s that stays in view. */
+  head?: ReactNode
+  /** In place of the cells, e.g. an empty state. */
+  empty?: ReactNode
+  onMenu?: (thing: T | undefined, at: { x: number; y: number }) => void
+  onDrag?: (ids: TileId[], event: DragEvent<HTMLElement>) => void
+  /** Keys the grid itself has no use for. */
+  onKey?: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+const nearEndRows = 12
+
+/** Cards or rows of any number of files: only those in view exist. One stop of the Tab key; arrows move, Space and Shift choose, Enter opens. */
+export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
+  const { things, view, selection, onSelection, multiple = true } = props
+  const [scroller, room] = useSize<HTMLDivElement>()
+  const [header, headerSize] = useSize<HTMLDivElement>()
+  const grid = useRef<HTMLDivElement>(null)
+  const prefix = useId()
+  const ids = useMemo(() => things.map(thing => thing.id), [things])
+  const layout = useMemo(() => layoutOf(Math.max(0, room.width - 2 * sidePadding), view, props.minWidth), [room.width, view, props.minWidth])
+  const rows = Math.ceil(things.length / layout.columns)
+  const margin = headerSize.height + (props.head === undefined ? 0 : headHeight)
+  const virtual = useVirtualizer({
+    count: rows, getScrollElement: () => scroller.current, estimateSize: () => layout.rowHeight, overscan: view === 'list' ? 10 : 3, scrollMargin: margin, enabled: room.width > 0,
+    scrollPaddingStart: (props.head === undefined ? 0 : headHeight) + 8, scrollPaddingEnd: 24,
+  })
+  useEffect(() => virtual.measure(), [virtual, layout.rowHeight])
+
+  const shown = virtual.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  const { hasMore = false, onMore } = props
+  useEffect(() => { if (hasMore && room.width > 0 && last >= rows - nearEndRows) onMore?.() }, [hasMore, onMore, last, rows, room.width])
+
+  const activeAt = selection.active === undefined ? -1 : ids.indexOf(selection.active)
+  const select = (next: Selection) => {
+    onSelection(next)
+    const at = next.active === undefined || next.active === selection.active ? -1 : ids.indexOf(next.active)
+    if (at !== -1) virtual.scrollToIndex(Math.floor(at / layout.columns))
+  }
+  const before = useRef<ReadonlySet<TileId>>(new Set())
+  const lasso = useLasso({
+    scroller, origin: grid,
+    onStart: add => { before.current = add ? selection.chosen : new Set() },
+    onFrame: box => onSelection(chooseFramed(selection, framedPlaces(layout, box, ids.length).map(place => ids[place]!), before.current)),
+    onPress: add => { if (!add && selection.chosen.size > 0) onSelection({ ...nothingChosen, active: selection.active }) },
+  })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target !== grid.current && (event.target.matches('input, textarea') || (event.target.closest('button, a') !== null && [' ', 'Enter'].includes(event.key)))) return
+    const by = moveOf(event, { columns: layout.columns, page: Math.max(1, Math.floor(room.height / layout.rowHeight)) * layout.columns, count: ids.length })
+    const control = event.ctrlKey || event.metaKey
+    const active = activeAt === -1 ? undefined : things[activeAt]
+    if (by !== undefined && !event.altKey) select(step(selection, ids, by, { range: multiple && event.shiftKey }))
+    else if (event.key === ' ' && active !== undefined) select(choose(selection, ids, active.id, { toggle: multiple, range: multiple && event.shiftKey }))
+    else if (event.key === 'Enter' && active !== undefined && !control) props.onOpen(active)
+    else if (control && event.key.toLowerCase() === 'a' && multiple) onSelection(chooseAll(selection, ids))
+    else if (event.key === 'Escape' && selection.chosen.size > 0) onSelection({ ...selection, chosen: new Set() })
+    else if ((event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && active !== undefined) props.onMenu?.(active, cornerOf(cellId(prefix, active.id)))
+    else return void props.onKey?.(event)
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const thingOf = (target: EventTarget) => {
+    const place = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
+    return place === undefined ? undefined : things[Number(place)]
+  }
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const thing = thingOf(event.target)
+    if (thing === undefined || (event.target as Element).closest('button, input, a') !== null) return
+    grid.current?.focus({ preventScroll: true })
+    onSelection(choose(selection, ids, thing.id, multiple ? { toggle: event.ctrlKey || event.metaKey, range: event.shiftKey } : {}))
+  }
+  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    const thing = thingOf(event.target)
+    if (thing !== undefined && (event.target as Element).closest('button, input, a') === null) props.onOpen(thing)
+  }
+  const onContextMenu = (event: MouseEvent<HTMLElement>) => {
+    if (props.onMenu === undefined || (event.target instanceof Element && event.target.closest('input, [role="dialog"]') !== null)) return
+    event.preventDefault()
+    const thing = thingOf(event.target)
+    if (thing !== undefined && !selection.chosen.has(thing.id)) onSelection(choose(selection, ids, thing.id))
+    props.onMenu(thing, { x: event.clientX, y: event.clientY })
+  }
+  const onDragStart = (event: DragEvent<HTMLElement>) => {
+    const thing = thingOf(event.target)
+    if (thing === undefined || props.onDrag === undefined) return
+    const taken = selection.chosen.has(thing.id) ? [...selection.chosen] : [thing.id]
+    if (!selection.chosen.has(thing.id)) onSelection(choose(selection, ids, thing.id))
+    props.onDrag(taken, event)
+  }
+
+  return (
+    <div ref={scroller} className={styles.scroller} data-scroller="" onPointerDown={multiple ? lasso.onPointerDown : undefined} onContextMenu={onContextMenu}>
+      <div ref={header} className={styles.header}>{props.header}</div>
+      {things.length === 0 && props.empty}
+      <div
+        ref={grid} role="grid" tabIndex={things.length === 0 ? -1 : 0} aria-label={props.label} aria-multiselectable={multiple} aria-rowcount={Math.ceil(props.total / layout.columns)} aria-colcount={layout.columns}
+        aria-activedescendant={activeAt === -1 ? undefined : cellId(prefix, selection.active!)} aria-hidden={things.length === 0 || undefined}
+        className={styles.grid} onKeyDown={onKeyDown} onClick={onClick} onDoubleClick={onDoubleClick} onDragStart={onDragStart}
+        onFocus={event => { if (event.target === event.currentTarget && selection.active === undefined && ids.length > 0) onSelection({ ...selection, active: ids[0], anchor: ids[0] }) }}
+      >
+        {props.head !== undefined && things.length > 0 && <div role="rowgroup" className={styles.head}>{props.head}</div>}
+        <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+          {shown.map(row => (
+            <div key={row.key} role="row" aria-rowindex={row.index + 1} className={styles.row} style={{ height: layout.rowHeight - layout.gap, gap: layout.gap, transform: `translateY(${row.start - margin}px)` }}>
+              {Array.from({ length: Math.min(layout.columns, things.length - row.index * layout.columns) }, (_, column) => {
+                const place = row.index * layout.columns + column
+                const thing = things[place]!
+                return (
+                  <GridCell<T>
+                    key={thing.id} id={cellId(prefix, thing.id)} place={place} column={column} thing={thing} width={layout.cellWidth} height={layout.pictureHeight} draggable={props.onDrag !== undefined}
+                    selected={selection.chosen.has(thing.id)} active={selection.active === thing.id} render={props.renderCell}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+        {lasso.box !== undefined && <span className={styles.lasso} style={{ left: lasso.box.left, top: lasso.box.top, width: lasso.box.right - lasso.box.left, height: lasso.box.bottom - lasso.box.top }} />}
+      </div>
+    </div>
+  )
+}
+
+/** As in the stylesheet. */
+const sidePadding = 24
+const headHeight = 36
+
+function cellId(prefix: string, id: TileId): string {
+  return `${prefix}-${id}`
+}
+
+function cornerOf(id: string): { x: number; y: number } {
+  const box = document.getElementById(id)?.getBoundingClientRect()
+  return { x: (box?.left ?? 0) + 24, y: (box?.top ?? 0) + 24 }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import styles from './asset-picture.module.css'
+import { FilmScrub } from './film-scrub.tsx'
+import { FramesPlayer } from './frames-player.tsx'
+import { SoundPicture } from './sound-picture.tsx'
+import type { TileThing } from './tile-thing.ts'
+import { typeIcons } from './type-icons.ts'
+import { useFontFace } from './use-font-face.ts'
+
+interface AssetPictureProps {
+  thing: TileThing
+  /** A pointer or the keyboard is on its card. */
+  awake: boolean
+  /** Written with a font instead of its own letters. */
+  sampleText?: string
+  /** Room in CSS pixels, for what is drawn to measure. */
+  width: number
+  height: number
+}
+
+/** How wide a picture may be against its height to fill a card instead of lying within it. */
+const fills = [1.2, 1.8] as const
+/** Larger animations stay still in cards. */
+const liveGifBytes = 6_000_000
+const opaque = new Set(['jpg', 'jpeg', 'mp4', 'mov', 'webm', 'avi', 'mkv', 'flv'])
+
+/** A file as one sees it in a card: films scrub, sequences and short animations play, sounds can be heard, fonts write. */
+export function AssetPicture({ thing, awake, sampleText = '', width, height }: AssetPictureProps) {
+  const [broken, setBroken] = useState<string>()
+  if (thing.type === 'audio') return <SoundPicture url={thing.fullUrl} coverUrl={thing.coverUrl} name={thing.name} />
+  if (thing.type === 'font' && sampleText !== '') return <FontSample url={thing.fullUrl} text={sampleText} coverUrl={thing.coverUrl} />
+  if (awake && thing.type === 'frames' && thing.frames !== null && thing.width !== null && thing.height !== null) {
+    return <FramesPlayer url={thing.fullUrl} frames={thing.frames} sheetWidth={thing.width} sheetHeight={thing.height} playing width={width - 24} height={height - 24} className={styles.checker} />
+  }
+  const moving = awake && thing.format === 'gif' && thing.size <= liveGifBytes
+  const src = moving ? thing.fullUrl : thing.coverUrl
+  if (src === '' || broken === src) return <TypeDrawing type={thing.type} />
+  const aspect = (thing.width ?? 1) / (thing.height ?? 1)
+  const cover = opaque.has(thing.format) && aspect >= fills[0] && aspect <= fills[1]
+  return (
+    <>
+      <img src={src} alt="" draggable={false} loading="lazy" decoding="async" className={classOf(thing, cover)} onError={() => setBroken(src)} />
+      {thing.filmstrip !== null && <FilmScrub strip={thing.filmstrip} aspect={aspect} />}
+    </>
+  )
+}
+
+function classOf(thing: TileThing, cover: boolean): string | undefined {
+  if (thing.type === 'font') return styles.letters
+  if (opaque.has(thing.format)) return cover ? styles.cover : styles.whole
+  return `${styles.whole} ${styles.inset} ${styles.checker}`
+}
+
+function FontSample({ url, text, coverUrl }: { url: string; text: string; coverUrl: string }) {
+  const family = useFontFace(url)
+  if (family === undefined) return coverUrl === '' ? <TypeDrawing type="font" /> : <img src={coverUrl} alt="" draggable={false} className={styles.letters} />
+  return <span className={styles.sample} style={{ fontFamily: `"${family}"` }}>{text}</span>
+}
+
+function TypeDrawing({ type }: { type: TileThing['type'] }) {
+  const IconPicture = typeIcons[type]
+  return <span className={styles.drawing}><IconPicture size={36} aria-hidden="true" /></span>
+}

@@ -1,0 +1,30 @@
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './asset-picture.module.css'
+import { useSoundPlayer } from './sound-player.ts'
+
+/** A sound as its waveform, filling while it plays; a press on the waveform goes there. */
+export function SoundPicture({ url, coverUrl, name }: { url: string; coverUrl: string; name: string }) {
+  const { t } = useTranslation('library')
+  const here = useSoundPlayer(state => state.url === url)
+  const playing = useSoundPlayer(state => state.url === url && state.playing)
+  const share = useSoundPlayer(state => (state.url === url ? state.share : 0))
+  const { toggle, seek } = useSoundPlayer.getState()
+  const press = (event: MouseEvent, act: () => void) => { event.stopPropagation(); act() }
+  const onSeek = (event: MouseEvent<HTMLElement>) => {
+    if (!here) return
+    const box = event.currentTarget.getBoundingClientRect()
+    press(event, () => seek(url, (event.clientX - box.left) / box.width))
+  }
+  return (
+    <span className={styles.sound} onClick={onSeek}>
+      {coverUrl !== '' && <img src={coverUrl} alt="" draggable={false} loading="lazy" className={here ? styles.waveQuiet : styles.wave} />}
+      {here && coverUrl !== '' && <img src={coverUrl} alt="" draggable={false} className={styles.waveLoud} style={{ clipPath: `inset(0 ${100 - share * 100}% 0 0)` }} />}
+      <button type="button" tabIndex={-1} className={playing ? `${styles.play} ${styles.playing}` : styles.play} aria-label={t(playing ? 'sound.pause' : 'sound.play', { name })} onClick={event => press(event, () => toggle(url))} onDoubleClick={event => event.stopPropagation()}>
+        {playing ? <PauseIcon size={18} weight="fill" aria-hidden="true" /> : <PlayIcon size={18} weight="fill" aria-hidden="true" />}
+      </button>
+    </span>
+  )
+}

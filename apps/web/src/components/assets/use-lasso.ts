@@ -1,0 +1,66 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import type { Box } from './grid-layout.ts'
+
+interface Lasso {
+  scroller: RefObject<HTMLElement | null>
+  /** The element whose corner the box is measured from. */
+  origin: RefObject<HTMLElement | null>
+  onStart: (add: boolean) => void
+  onFrame: (box: Box) => void
+  /** A press that drew nothing. */
+  onPress: (add: boolean) => void
+}
+
+const threshold = 5
+const edge = 48
+const untouchable = '[data-cell], a, button, input, textarea, label, [role="button"], [role="columnheader"]'
+
+/** A frame drawn with the mouse on the empty area; near the edges the list goes along. */
+export function useLasso({ scroller, origin, onStart, onFrame, onPress }: Lasso) {
+  const [box, setBox] = useState<Box>()
+  const run = useRef<AbortController>(undefined)
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const area = scroller.current
+    if (area === null || event.button !== 0 || event.pointerType !== 'mouse' || !(event.target instanceof Element) || event.target.closest(untouchable) !== null) return
+    if (event.clientX >= area.getBoundingClientRect().left + area.clientWidth) return
+    const add = event.ctrlKey || event.metaKey || event.shiftKey
+    const from = pointIn(origin, event)
+    const last = { x: event.clientX, y: event.clientY }
+    let drawing = false
+    run.current?.abort()
+    const stop = new AbortController()
+    run.current = stop
+
+    const draw = () => {
+      const to = pointIn(origin, { clientX: last.x, clientY: last.y })
+      if (!drawing && Math.hypot(to.x - from.x, to.y - from.y) < threshold) return
+      if (!drawing) { drawing = true; onStart(add) }
+      const next = { left: Math.min(from.x, to.x), top: Math.min(from.y, to.y), right: Math.max(from.x, to.x), bottom: Math.max(from.y, to.y) }
+      setBox(next)
+      onFrame(next)
+    }
+    const scroll = () => {
+      if (stop.signal.aborted) return
+      const room = area.getBoundingClientRect()
+      const by = last.y < room.top + edge ? last.y - room.top - edge : last.y > room.bottom - edge ? last.y - room.bottom + edge : 0
+      if (drawing && by !== 0) { area.scrollTop += by / 3; draw() }
+      requestAnimationFrame(scroll)
+    }
+    const end = () => {
+      stop.abort()
+      setBox(undefined)
+      if (!drawing) onPress(add)
+    }
+    addEventListener('pointermove', moved => { last.x = moved.clientX; last.y = moved.clientY; draw() }, { signal: stop.signal })
+    addEventListener('pointerup', end, { signal: stop.signal })
+    addEventListener('pointercancel', end, { signal: stop.signal })
+    requestAnimationFrame(scroll)
+  }
+  return { box, onPointerDown }
+}
+
+function pointIn(origin: RefObject<HTMLElement | null>, { clientX, clientY }: { clientX: number; clientY: number }): { x: number; y: number } {
+  const corner = origin.current?.getBoundingClientRect()
+  return { x: clientX - (corner?.left ?? 0), y: clientY - (corner?.top ?? 0) }
+}
