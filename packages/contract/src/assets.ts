@@ -1,15 +1,41 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { empty, id, idList, listOf, objectName, page, time } from './shapes.ts'
+import { choiceList, empty, flag, folderId, id, idList, listOf, objectName, page, time, timeFilter } from './shapes.ts'
 
-/** What an asset is, by its content (AS-05, AS-06); `zip` is any other archive. */
-export const assetTypes = ['image', 'frames', 'audio', 'font', 'video', 'psd', 'dragonbones', 'model3d', 'zip'] as const
+/** What an asset is, by its content (AS-05, AS-06); `zip` is any other archive, `playable` a packed ad among the works. */
+export const assetTypes = ['image', 'frames', 'audio', 'font', 'video', 'psd', 'dragonbones', 'model3d', 'zip', 'playable'] as const
 export type AssetType = (typeof assetTypes)[number]
 
-export const asset = z.object({
-  id: z.number(), name: z.string(), type: z.enum(assetTypes), format: z.string(), hash: z.string(), mime: z.string(), size: z.number(),
-  width: z.number().nullable(), height: z.number().nullable(), duration_ms: z.number().nullable(), frames: z.unknown().nullable(), created_time: time,
+/** AS-05: the extensions taken, and html, which only works have. */
+export const assetFormats = ['mp4', 'avi', 'mkv', 'flv', 'mov', 'webm', 'jpg', 'jpeg', 'png', 'gif', 'mp3', 'aac', 'wav', 'ttf', 'otf', 'psd', 'zip', 'html'] as const
+
+/** Where an asset stands: what people brought, or what they made with the product (AS-10). Names are unique in each (D-50). */
+export const assetKinds = ['resources', 'works'] as const
+export type AssetKind = (typeof assetKinds)[number]
+
+/**
+ * A file made of an asset for use in the product; `hash` is fetched like any other. Kinds: `thumb_small` (240 px), `thumb_large` (720 px),
+ * `poster`, `filmstrip`, `proxy`, `waveform`, `specimen`, `preview`, `layers`, `model`, `texture`, `skeleton`, `atlas`, `listing`.
+ */
+export const derivative = z.object({
+  kind: z.string(), hash: z.string(), mime: z.string(), width: z.number().nullable(), height: z.number().nullable(), size: z.number(), info: z.record(z.string(), z.unknown()),
 })
+export type Derivative = z.output<typeof derivative>
+
+const preparationStates = ['pending', 'done', 'failed'] as const
+
+/**
+ * `cover_url` is a picture to show for it, empty while there is none; `full_url` its own bytes; `payload` what its type knows besides
+ * (a font's `postscript_name`). `folder_id` 0 is no folder. `version` counts its replacements from 1. `favourite` is the caller's own.
+ */
+export const asset = z.object({
+  id: z.number(), name: z.string(), kind: z.enum(assetKinds), type: z.enum(assetTypes), format: z.string(), hash: z.string(), md5: z.string(), mime: z.string(), size: z.number(),
+  width: z.number().nullable(), height: z.number().nullable(), duration_ms: z.number().nullable(), frames: z.unknown().nullable(), payload: z.record(z.string(), z.unknown()),
+  cover_url: z.string(), full_url: z.string(), status: z.enum(preparationStates), derivatives: z.array(derivative),
+  folder_id: z.number(), favourite: z.boolean(), tags: z.array(z.string()), version: z.number(),
+  created_by: z.string(), created_time: time, updated_time: time, deleted_time: time.nullable(),
+})
+export type Asset = z.output<typeof asset>
 
 /** Chunked upload (AS-04): multipart POST, not a JSON call. `/upload/file?bucket=…&mod=assets`, answers with data.file. */
 export const uploadPath = '/upload/file'
@@ -17,12 +43,34 @@ export const uploadPath = '/upload/file'
 /** `zip_kind` says what an archive is brought for; without it its content tells. */
 export const create = call({
   name: 'asset.create', method: 'POST', path: '/assets/create', access: ['gm', 'ps', 'assets'],
-  input: z.object({ name: objectName, file_url: z.string().min(1).max(300), zip_kind: z.enum(['frames', 'dragonbones', 'model3d', 'zip']).optional() }), output: asset,
+  input: z.object({ name: objectName, file_url: z.string().min(1).max(300), folder_id: folderId.default(0), zip_kind: z.enum(['frames', 'dragonbones', 'model3d', 'zip']).optional() }), output: asset,
 })
 
+export const orientations = ['portrait', 'landscape', 'square'] as const
+export const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4', '4:5', '1:2', '2:1'] as const
+
+const measure = z.coerce.number().int().min(0).max(2_147_483_647).optional()
+
+/** What a list of assets can be narrowed by; ranges include their ends, sizes in bytes, measures in pixels. `folder_id` 0 lists what is in no folder. */
+export const assetFilter = {
+  kind: z.enum(assetKinds).default('resources'), keyword: z.string().max(200).optional(),
+  type: choiceList(assetTypes).optional(), format: choiceList(assetFormats).optional(),
+  orientation: z.enum(orientations).optional(), ratio: z.enum(ratios).optional(),
+  min_duration: measure, max_duration: measure, min_size: measure, max_size: measure,
+  min_width: measure, max_width: measure, min_height: measure, max_height: measure,
+  from: timeFilter.optional(), to: timeFilter.optional(),
+  tag: z.string().max(40).optional(), favourite: flag.optional(), folder_id: folderId.optional(), trash: flag.default(false),
+}
+
+/**
+ * `keyword` is a part of the name or an id. Orders: created_time, updated_time, name, size, duration, type; `-` is descending; the newest first
+ * when none is named. Pages reach 10,000 rows; `next` of an answer, given as `after`, goes on from there without end (empty: nothing follows).
+ * `total` counts up to 10,000 and then says so by `more`, except for a whole place or the trash, which are always counted exactly.
+ */
 export const list = call({
   name: 'asset.list', method: 'GET', path: '/assets/list', access: ['gm', 'ps', 'assets'],
-  input: z.object({ ...page, keyword: z.string().max(200).optional(), type: z.enum(assetTypes).optional() }), output: listOf(asset),
+  input: z.object({ ...page, ...assetFilter, after: z.string().max(600).optional() }),
+  output: listOf(asset).extend({ next: z.string(), more: z.boolean() }),
 })
 
 export const detail = call({
@@ -35,18 +83,9 @@ export const storage = call({
   output: z.object({ free_size: z.number(), total_size: z.number(), used_size: z.number(), total_assets: z.number() }),
 })
 
-/**
- * A file made of an asset for use in the product; `hash` is fetched like any other. Kinds: `thumb_small` (240 px), `thumb_large` (720 px),
- * `poster`, `filmstrip`, `proxy`, `waveform`, `specimen`, `preview`, `layers`, `model`, `texture`, `skeleton`, `atlas`, `listing`.
- */
-export const derivative = z.object({
-  kind: z.string(), hash: z.string(), mime: z.string(), width: z.number().nullable(), height: z.number().nullable(), size: z.number(), info: z.record(z.string(), z.unknown()),
-})
-export type Derivative = z.output<typeof derivative>
-
 /** How far an asset's preparation is (AS-08, D-53); `error` says why it failed. */
 export const preparation = z.object({
-  id: z.number(), status: z.enum(['pending', 'done', 'failed']), error: z.object({ code: z.number(), msg: z.string() }).nullable(), derivatives: z.array(derivative),
+  id: z.number(), status: z.enum(preparationStates), error: z.object({ code: z.number(), msg: z.string() }).nullable(), derivatives: z.array(derivative),
 })
 
 /** In the order of the ids; those that are not the account's are left out. */

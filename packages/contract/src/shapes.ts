@@ -29,11 +29,22 @@ export function listOf<T extends z.ZodType>(item: T) {
 
 export const empty = z.object({})
 
-/** A name people give: 1-200 characters, none of / \ " : * ? < > | tab newline (AS-05). */
-export const objectName = z.string().trim().min(1).max(objectNameLength).regex(objectNamePattern)
+/** A name people give: 1-200 characters, none of / \ " : * ? < > | tab newline (AS-05). What is wrong with one is called like the error that says it. */
+export const objectName = z.string().trim().min(1, 'name_empty').max(objectNameLength, 'name_too_long').regex(objectNamePattern, 'name_invalid')
 
 /** Seconds since the epoch, UTC (D-06). */
 export const time = z.number().int()
 
 /** A time to filter by, also as a string of a query; up to the year 9999. */
 export const timeFilter = z.coerce.number().int().min(0).max(253_402_300_799)
+
+/** A yes or no, also as 0, 1, true, false of a query. */
+export const flag = z.preprocess(value => (value === '1' || value === 'true' || value === 1 ? true : value === '0' || value === 'false' || value === 0 ? false : value), z.boolean())
+
+/** One or several of a fixed set: comma-joined or repeated in a query, or a JSON array. */
+export function choiceList<T extends string>(choices: readonly [T, ...T[]]) {
+  return z.preprocess(value => (typeof value === 'string' ? value.split(',').filter(part => part !== '') : value), z.array(z.enum(choices)).min(1).max(choices.length))
+}
+
+/** A folder, or 0 for none. */
+export const folderId = z.coerce.number().int().min(0).max(largestInteger)

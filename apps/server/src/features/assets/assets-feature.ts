@@ -2,7 +2,8 @@ import * as calls from '@adloom/contract/assets'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { createAsset, getAsset, getStorage, listAssets } from './service.ts'
+import { showAsset } from './show-assets.ts'
+import { createAsset, getStorage, listAssets } from './service.ts'
 
 export function assetsFeature(context: AppContext): Feature {
   return {
@@ -11,7 +12,7 @@ export function assetsFeature(context: AppContext): Feature {
       route(calls.create, (input, caller) => createAsset(context, input, caller)),
       route(calls.list, (input, caller) => listAssets(context, input, caller)),
       route(calls.storage, (_input, caller) => getStorage(context, caller)),
-      route(calls.detail, (input, caller) => getAsset(context, input.id, caller)),
+      route(calls.detail, (input, caller) => showAsset(context, input.id, caller)),
     ],
   }
 }

@@ -1,72 +1,62 @@
+import type { Asset } from '@adloom/contract/assets'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
-import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { demandFolder } from '../folders/demand-folder.ts'
 import { storageLimit } from '../plans/service.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { requestProcessing } from '../media/service.ts'
 import type { ZipKind } from './inspect/zip/zip-kind.ts'
-import { inspectUpload } from './inspect/inspect-upload.ts'
+import { inspectUpload, type InspectedUpload } from './inspect/inspect-upload.ts'
 import { freeSize } from './free-size.ts'
-import { findAsset, findAssets, findSame, findUsage, insertAsset, type AssetDetail } from './repository.ts'
+import { nameKey } from './name-key.ts'
+import { numberedName } from './numbered-name.ts'
+import { findAssets, findSame, findUsage, insertAsset, type NewAsset } from './repository.ts'
+import { showAsset, showAssets } from './show-assets.ts'
 
 /** For features that use assets, within their transactions. */
 export { findFileFacts, type FileFacts } from './repository.ts'
 
 /** Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset. */
-export async function createAsset(context: AppContext, input: { name: string; file_url: string; zip_kind?: ZipKind | undefined }, caller: Caller) {
+export async function createAsset(context: AppContext, input: { name: string; file_url: string; folder_id: number; zip_kind?: ZipKind | undefined }, caller: Caller): Promise<Asset> {
+  const file = await lookAt(context, input, caller)
+  const id = await context.db.transaction().execute(async transaction => {
+    await closeUpload(transaction, input.file_url, caller)
+    const made = await saveUnderFreeName(transaction, caller, { name: input.name, folderId: await demandFolder(transaction, caller, 'resources', input.folder_id), file })
+    await requestProcessing(context, transaction, caller, { id: made })
+    return made
+  })
+  return showAsset(context, id, caller)
+}
+
+/** What a finished upload of the caller is; the upload is closed when the file is refused. */
+export async function lookAt(context: AppContext, input: { file_url: string; zip_kind?: ZipKind | undefined }, caller: Caller): Promise<InspectedUpload> {
   const upload = await getFinishedUpload(context, input.file_url, caller)
-  const file = await inspectUpload(context, upload, input.zip_kind).catch(async (error: unknown) => {
+  return inspectUpload(context, upload, input.zip_kind).catch(async (error: unknown) => {
     await closeUpload(context.db, input.file_url, caller)
     throw error
-  })
-  return context.db.transaction().execute(async transaction => {
-    await closeUpload(transaction, input.file_url, caller)
-    const asset = await saveUnderFreeName(transaction, caller, input.name, file)
-    await requestProcessing(context, transaction, caller, asset)
-    return assetOnWire(asset)
   })
 }
 
 /** A name that is taken gets a number, as files on a desktop do: the database decides, so two uploads never share one. */
-async function saveUnderFreeName(transaction: Executor, caller: Caller, name: string, file: Parameters<typeof insertAsset>[4]): Promise<AssetDetail> {
-  const same = await findSame(transaction, caller.accountId, nameKey(name), file.hash)
-  if (same) return same
+async function saveUnderFreeName(transaction: Executor, caller: Caller, asset: NewAsset): Promise<number> {
+  const same = await findSame(transaction, caller.accountId, nameKey(asset.name), asset.file.hash)
+  if (same !== undefined) return same
   for (let number = 1; number <= 1000; number++) {
-    const candidate = number === 1 ? name : numbered(name, number)
-    const saved = await insertAsset(transaction, caller, candidate, nameKey(candidate), file)
-    if (saved) return saved
+    const saved = await insertAsset(transaction, caller, { ...asset, name: number === 1 ? asset.name : numberedName(asset.name, number) })
+    if (saved !== undefined) return saved
   }
   return fail('file_name')
 }
 
-function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase()
-}
-
-function numbered(name: string, number: number): string {
-  const suffix = ` (${number})`
-  const dot = name.lastIndexOf('.')
-  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
-  return stem.slice(0, 200 - suffix.length - extension.length) + suffix + extension
-}
-
 export async function listAssets(context: AppContext, input: Parameters<typeof findAssets>[2], caller: Caller) {
   const { list, total } = await findAssets(context.db, caller.accountId, input)
-  return { list: list.map(assetOnWire), total, page: input.page, page_size: input.page_size }
-}
-
-export async function getAsset(context: AppContext, id: number, caller: Caller) {
-  return assetOnWire((await findAsset(context.db, caller.accountId, id)) ?? fail('not_found'))
+  return { list: await showAssets(context, list.map(row => row.id), caller), total, page: input.page, page_size: input.page_size, next: '', more: false }
 }
 
 /** What the account stores and may store; asked for often, so it reads sums that are kept. */
 export async function getStorage(context: AppContext, caller: Pick<Caller, 'accountId'>) {
   const [usage, total] = await Promise.all([findUsage(context.db, caller.accountId), storageLimit(context.db, caller.accountId)])
   return { free_size: freeSize(total, usage.used_size + usage.reserved_size), total_size: total, used_size: usage.used_size, total_assets: usage.total_assets }
-}
-
-function assetOnWire({ created_at, ...asset }: AssetDetail) {
-  return { ...asset, created_time: wireTime(created_at) }
 }

@@ -1,32 +1,76 @@
+import type { AssetKind, AssetType } from '@adloom/contract/assets'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
+type Json<T> = ColumnType<T, string | undefined, string>
 
 export interface FrameRect { x: number; y: number; w: number; h: number }
 
-export interface AssetRow {
-  id: Generated<number>
-  account_id: number
-  name: string
-  /** The name in NFC and lower case: what makes it unique in the account (D-50). */
-  name_key: string
-  type: 'image' | 'frames' | 'audio' | 'font' | 'video' | 'psd' | 'dragonbones' | 'model3d' | 'zip'
+type Frames = ColumnType<FrameRect[] | null, string | null, string | null>
+
+/** What the server saw in a file. */
+interface FileColumns {
   format: string
   hash: string
+  /** Of the file as it came; empty until it is known. */
+  md5: ColumnType<string, string | undefined, string>
+  /** Bytes of the file as it came: what is kept may be less. */
+  source_size: number | null
   mime: string
   size: number
   width: number | null
   height: number | null
   duration_ms: number | null
-  frames: ColumnType<FrameRect[] | null, string | null, string | null>
-  payload: ColumnType<Record<string, unknown>, string | undefined, string>
+  frames: Frames
+  payload: Json<Record<string, unknown>>
+}
+
+export interface AssetRow extends FileColumns {
+  id: Generated<number>
+  account_id: number
+  kind: ColumnType<AssetKind, AssetKind | undefined, never>
+  name: string
+  /** The name in NFC and lower case: what makes it unique in its place (D-50). */
+  name_key: string
+  type: AssetType
+  folder_id: number | null
+  version: Generated<number>
+  /** The project a work was made of. */
+  project_id: number | null
   created_by: number
   created_at: Stamp
   updated_at: Stamp
   deleted_at: ColumnType<Date | null, undefined, Date | null>
 }
 
-/** Kept by the database itself: bytes of every asset, also of those in the trash (D-51), how many can be seen, and what uploads hold. */
+/** What a replaced asset was before. */
+export interface AssetVersionRow extends FileColumns { asset_id: number; version: number; account_id: number; created_by: number; created_at: Date }
+
+export interface AssetTagRow { asset_id: number; account_id: number; name: string; name_key: string }
+
+export interface AssetFavouriteRow { user_id: number; asset_id: number; account_id: number; created_at: Stamp }
+
+/** Facts of a file whose asset is gone for good, for the projects that hold it. */
+export interface KeptFileRow {
+  account_id: number
+  hash: string
+  type: AssetType
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+  duration_ms: number | null
+  frames: Frames
+  kept_at: Stamp
+}
+
+/** Kept by the database itself: bytes of every asset and old version, also of those in the trash (D-51), how many can be seen, and what uploads hold. */
 export interface AssetUsageRow { account_id: number; used_size: Generated<number>; total_assets: Generated<number>; reserved_size: Generated<number> }
 
-export interface AssetTables { assets: AssetRow; asset_usage: AssetUsageRow }
+/** Kept by the database itself: how many assets each place and each trash holds. */
+export interface AssetPlaceRow { account_id: number; kind: AssetKind; trashed: boolean; count: number }
+
+export interface AssetTables {
+  assets: AssetRow; asset_versions: AssetVersionRow; asset_tags: AssetTagRow; asset_favourites: AssetFavouriteRow; kept_files: KeptFileRow
+  asset_usage: AssetUsageRow; asset_places: AssetPlaceRow
+}

@@ -2,6 +2,7 @@ import type { ErrorName } from '@adloom/contract/errors'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import type { AssetType } from '../assets/inspect/inspected.ts'
 import type { AssetDerivativeRow } from './tables.ts'
 
 /** True when nobody asked for this asset before: the caller adds the job. */
@@ -25,16 +26,21 @@ export async function settleFailed(db: Executor, account: number, assetId: numbe
 
 type NewDerivative = Omit<AssetDerivativeRow, 'info'> & { info: Record<string, unknown> }
 
-/** Replaces what was made of the asset before. */
-export async function saveDerivatives(transaction: Executor, account: number, assetId: number, made: Omit<NewDerivative, 'asset_id' | 'account_id'>[]): Promise<void> {
-  await transaction.deleteFrom('asset_derivatives').where('asset_id', '=', assetId).where('account_id', '=', account).execute()
-  if (made.length > 0) await transaction.insertInto('asset_derivatives').values(made.map(file => ({ ...file, info: JSON.stringify(file.info), asset_id: assetId, account_id: account }))).execute()
-  await transaction.updateTable('asset_preparations').set({ state: 'done', reason: null, facts: '{}', updated_at: sql<Date>`now()` }).where('account_id', '=', account).where('asset_id', '=', assetId).execute()
+/**
+ * Replaces what was made of the asset before, but for the forms people had made of these very bytes (`info.of` names them). Does nothing
+ * when the asset has other bytes by now: what they need was asked for with them.
+ */
+export async function saveDerivatives(transaction: Executor, account: number, asset: { id: number; hash: string }, made: Omit<NewDerivative, 'asset_id' | 'account_id'>[]): Promise<void> {
+  const current = await transaction.selectFrom('assets').select('hash').where('id', '=', asset.id).where('account_id', '=', account).forShare().executeTakeFirst()
+  if (current?.hash !== asset.hash) return
+  await sql`delete from asset_derivatives where asset_id = ${asset.id} and account_id = ${account} and info->>'of' is distinct from ${asset.hash}`.execute(transaction)
+  if (made.length > 0) await transaction.insertInto('asset_derivatives').values(made.map(file => ({ ...file, info: JSON.stringify(file.info), asset_id: asset.id, account_id: account }))).execute()
+  await transaction.updateTable('asset_preparations').set({ state: 'done', reason: null, facts: '{}', updated_at: sql<Date>`now()` }).where('account_id', '=', account).where('asset_id', '=', asset.id).execute()
 }
 
 /** What a job needs of an asset; undefined when it is gone for good. */
 export async function findSource(db: Executor, account: number, assetId: number) {
-  return db.selectFrom('assets').select(['id', 'hash', 'type', 'format', 'name', 'frames', 'duration_ms']).where('account_id', '=', account).where('id', '=', assetId).executeTakeFirst()
+  return db.selectFrom('assets').select(['id', 'hash', 'type', 'format', 'name', 'frames', 'duration_ms']).where('account_id', '=', account).where('id', '=', assetId).where('kind', '=', 'resources').$narrowType<{ type: AssetType }>().executeTakeFirst()
 }
 
 /** The states of the account's assets among these; one that was never asked for has none yet. */
@@ -53,7 +59,7 @@ export async function findDerivatives(db: Executor, account: AccountId, ids: num
 
 /** Assets nobody has asked to prepare: made before there was a preparation, or in a moment in which the server ended. */
 export async function findUnasked(db: Executor, limit: number) {
-  return db.selectFrom('assets').select(['id', 'account_id', 'created_by']).where('deleted_at', 'is', null)
+  return db.selectFrom('assets').select(['id', 'account_id', 'created_by']).where('kind', '=', 'resources').where('deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('asset_preparations').select('asset_id').whereRef('asset_preparations.asset_id', '=', 'assets.id'))))
     .orderBy('id').limit(limit).execute()
 }

@@ -36,4 +36,7 @@ export interface ProjectRevisionRow {
   created_at: Stamp
 }
 
-export interface ProjectTables { projects: ProjectRow; project_revisions: ProjectRevisionRow }
+/** Kept by the database itself: which files a project holds, now (no revision) and in each kept state. */
+export interface ProjectFileRow { account_id: number; project_id: number; revision_id: number | null; hash: string }
+
+export interface ProjectTables { projects: ProjectRow; project_revisions: ProjectRevisionRow; project_files: ProjectFileRow }

@@ -3,6 +3,7 @@ import type { AccountTables } from '../../features/accounts/tables.ts'
 import type { ApiKeyTables } from '../../features/api-keys/tables.ts'
 import type { AssetTables } from '../../features/assets/tables.ts'
 import type { FeedbackTables } from '../../features/feedback/tables.ts'
+import type { FolderTables } from '../../features/folders/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
 import type { MessageTables } from '../../features/messages/tables.ts'
 import type { LockTables } from '../../features/locks/tables.ts'
@@ -14,15 +15,17 @@ import type { PartnerTables } from '../../features/partners/tables.ts'
 import type { PlanTables } from '../../features/plans/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
 import type { ProjectTables } from '../../features/projects/tables.ts'
+import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
 import type { SecondFactorTables } from '../../features/second-factor/tables.ts'
 import type { SessionTables } from '../../features/session/tables.ts'
 import type { TemplateTables } from '../../features/templates/tables.ts'
 import type { UploadTables } from '../../features/uploads/tables.ts'
+import type { ViewerTables } from '../../features/viewer/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table; a feature declares its own, this joins the types and nothing else. */
 export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, PartnerTables, PageEventTables, JobTables, MessageTables, FeedbackTables,
-  TemplateTables, ProjectTables, ProductTables, PackTables, AssetTables, MediaTables, UploadTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables {}
+  TemplateTables, PublicAssetTables, ProjectTables, ProductTables, PackTables, AssetTables, FolderTables, MediaTables, UploadTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables, ViewerTables {}
 
 /** A connection or a transaction: what a repository function runs on. */
 export type Executor = Kysely<Database> | Transaction<Database>

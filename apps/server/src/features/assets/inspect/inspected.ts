@@ -1,6 +1,7 @@
 import type { AssetRow, FrameRect } from '../tables.ts'
 
-export type AssetType = AssetRow['type']
+/** Types of files people bring; what packing makes is never looked at. */
+export type AssetType = Exclude<AssetRow['type'], 'playable'>
 
 /** What an uploaded file really is, and the bytes to keep of it when they are not those that came. */
 export interface Inspected {

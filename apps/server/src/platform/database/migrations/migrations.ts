@@ -5,9 +5,12 @@ import * as accountSecurity from './0003-account-security.ts'
 import * as liveAndLocks from './0004-live-and-locks.ts'
 import * as messagesAndFeedback from './0005-messages-and-feedback.ts'
 import * as usageAndPartners from './0006-usage-and-partners.ts'
+import * as publicAssets from './0014-public-assets.ts'
 import * as products from './0008-products.ts'
 import * as storageReservations from './0010-storage-reservations.ts'
+import * as endedSessionsAndShares from './0015-ended-sessions-and-shares.ts'
 import * as media from './0009-media.ts'
+import * as library from './0011-library.ts'
 import * as viewersAndPageEvents from './0007-viewers-and-page-events.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
@@ -22,4 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0007-viewers-and-page-events': viewersAndPageEvents,
   '0010-storage-reservations': storageReservations,
   '0009-media': media,
+  '0011-library': library,
+  '0014-public-assets': publicAssets,
+  '0015-ended-sessions-and-shares': endedSessionsAndShares,
 }

@@ -1,0 +1,4 @@
+/** What makes a name unique: NFC and without case (D-50). */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
