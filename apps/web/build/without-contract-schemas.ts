@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const name = '\0no-schemas'
 
 /** Every use of it answers with itself; checking something with it is a mistake that should be seen at once. */
-const stub = `
+const answerToAll = `
 const refuse = () => { throw new Error('The contract carries no schemas in the browser: the server checks what it is sent.') }
 export const z = new Proxy(function () {}, { get: (_target, key) => (/^(safe)?parse/i.test(String(key)) ? refuse : z), apply: () => z })
 `
@@ -20,7 +20,7 @@ export function withoutContractSchemas(): Plugin {
       return source === 'zod' && importer !== undefined && /[/\\]packages[/\\]contract[/\\]src[/\\]/.test(importer) ? name : undefined
     },
     load(id) {
-      return id === name ? stub : undefined
+      return id === name ? answerToAll : undefined
     },
   }
 }

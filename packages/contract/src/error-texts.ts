@@ -45,7 +45,8 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   message_recipient_none: { en: 'Please choose at least one recipient.', 'zh-cn': '请至少选择一位收件人。', ja: '宛先を 1 つ以上選んでください。' },
   message_recipient_unknown: { en: 'One of the recipients no longer exists. Please choose again.', 'zh-cn': '部分收件人已不存在，请重新选择。', ja: '存在しない宛先が含まれています。もう一度選んでください。' },
   name_empty: { en: 'Please give a name.', 'zh-cn': '请输入名称。', ja: '名前を入力してください。' },
-  name_invalid: { en: 'A name has 1–200 characters and none of / \\ " : * ? < > |', 'zh-cn': '名称为 1–200 个字符，且不能包含 / \\ " : * ? < > |', ja: '名前は 1～200 文字で、/ \\ " : * ? < > | は使えません。' },
+  name_invalid: { en: 'A name cannot contain / \\ " : * ? < > | or a line break.', 'zh-cn': '名称不能包含 / \\ " : * ? < > | 或换行。', ja: '名前に / \\ " : * ? < > | や改行は使えません。' },
+  name_too_long: { en: 'A name has at most 200 characters.', 'zh-cn': '名称最多 200 个字符。', ja: '名前は 200 文字までです。' },
   stale_revision: { en: 'This project was changed elsewhere in the meantime.', 'zh-cn': '该项目已在其他地方被修改。', ja: 'このプロジェクトは別の場所で変更されています。' },
   param_unknown: { en: 'There is no parameter “{param}”.', 'zh-cn': '参数“{param}”不存在。', ja: 'パラメーター「{param}」は存在しません。' },
   param_type: { en: 'The value of “{param}” has the wrong type.', 'zh-cn': '参数“{param}”的值类型不正确。', ja: '「{param}」の値の型が正しくありません。' },
@@ -109,6 +110,15 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   media_memory: { en: 'Preparing this file takes more memory than allowed.', 'zh-cn': '处理该文件所需内存超出限制。', ja: 'このファイルの処理に必要なメモリが上限を超えています。' },
   media_timeout: { en: 'Preparing this file took longer than {seconds} s and was stopped.', 'zh-cn': '处理该文件超过 {seconds} 秒，已停止。', ja: 'このファイルの処理が {seconds} 秒を超えたため停止しました。' },
   media_failed: { en: 'This file could not be prepared for use.', 'zh-cn': '该文件处理失败，无法使用。', ja: 'このファイルを利用できる形に処理できませんでした。' },
+  font_format: { en: 'A font is a TTF or OTF file.', 'zh-cn': '字体仅支持 TTF 或 OTF 文件。', ja: 'フォントに使えるのは TTF または OTF ファイルです。' },
+  transcode_form: { en: 'This asset cannot be turned into {format}.', 'zh-cn': '该素材无法转换为 {format}。', ja: 'この素材は {format} に変換できません。' },
+  transcode_time: { en: 'The video is {seconds} s long. Choose an earlier moment.', 'zh-cn': '视频时长为 {seconds} 秒，请选择更早的时间点。', ja: '動画の長さは {seconds} 秒です。それより前の位置を選んでください。' },
+  transcode_silent: { en: 'This video has no sound.', 'zh-cn': '该视频没有声音。', ja: 'この動画には音声がありません。' },
+  transcode_full: { en: 'There are {limit} versions of this asset in other formats already. No more can be made.', 'zh-cn': '该素材已有 {limit} 个其他格式的版本，无法再生成。', ja: 'この素材には変換済みの形式が既に {limit} 件あり、これ以上作成できません。' },
+  storage_away: { en: 'The file storage does not answer at the moment. Please try again shortly.', 'zh-cn': '文件存储暂时没有响应，请稍后重试。', ja: 'ファイルストレージが応答していません。しばらくしてからお試しください。' },
+  disk_full: { en: 'The server has no room for files at the moment. What was uploaded is kept; please try again later.', 'zh-cn': '服务器存储空间暂时不足，已上传的部分会保留，请稍后重试。', ja: 'サーバーの空き容量が一時的に不足しています。アップロード済みの部分は保持されますので、後ほどお試しください。' },
+  chunk_damaged: { en: 'A part of the upload was damaged on the way. Please send it again.', 'zh-cn': '上传分片在传输中损坏，请重新发送。', ja: 'アップロードの一部が転送中に破損しました。もう一度送信してください。' },
+  chunk_lost: { en: 'A part of the upload must be sent again.', 'zh-cn': '部分上传分片需要重新发送。', ja: 'アップロードの一部を再送する必要があります。' },
 }
 
 /** The sentence for an error; a value that was not given leaves nothing behind. */

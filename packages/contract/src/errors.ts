@@ -49,8 +49,8 @@ export const errors = {
   message_recipient_none: { code: 2042, status: 422 },
   message_recipient_unknown: { code: 2043, status: 422 },
   // 3xxx: projects and templates
-  name_empty: { code: 3001, status: 422 },
-  name_invalid: { code: 3002, status: 422 },
+  name_empty: { code: 3001, status: 400 },
+  name_invalid: { code: 3002, status: 400 },
   stale_revision: { code: 3003, status: 409 },
   param_unknown: { code: 3004, status: 422 },
   param_type: { code: 3005, status: 422 },
@@ -59,6 +59,7 @@ export const errors = {
   editor_locked: { code: 500001, status: 409 },
   no_such_project: { code: 4004, status: 404 },
   store_link_invalid: { code: 3008, status: 422 },
+  name_too_long: { code: 3009, status: 400 },
   // 31xx: packing
   channel_unknown: { code: 3101, status: 422 },
   channel_none: { code: 3102, status: 422 },
@@ -117,6 +118,17 @@ export const errors = {
   media_memory: { code: 4146, status: 422 },
   media_timeout: { code: 4147, status: 422 },
   media_failed: { code: 4148, status: 422 },
+  // 416x: fonts, and other forms of films and sounds
+  font_format: { code: 4160, status: 415 },
+  transcode_form: { code: 4161, status: 422 },
+  transcode_time: { code: 4162, status: 422 },
+  transcode_silent: { code: 4163, status: 422 },
+  transcode_full: { code: 4164, status: 422 },
+  // 417x: where files are kept
+  storage_away: { code: 4170, status: 503 },
+  disk_full: { code: 4171, status: 503 },
+  chunk_damaged: { code: 4172, status: 409 },
+  chunk_lost: { code: 4173, status: 409 },
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -10,7 +10,7 @@ import { docsPage } from '../platform/openapi/docs-page.ts'
 const names = Object.keys(errors) as ErrorName[]
 
 /** Named in the catalogue before the part of the product that says them: a name leaves this list with its first use. */
-const later: ErrorName[] = ['name_empty', 'name_invalid']
+const later: ErrorName[] = []
 
 /** The server says them; what is wrong with a value is found by the format's own check, which names the same errors. */
 const speakers = [join(import.meta.dirname, '..'), join(import.meta.dirname, '../../../../packages/playable/src/format')]

@@ -10,7 +10,7 @@ import { live, useLiveStatus } from '../lib/live-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { projectListKey } from '../features/projects/api.ts'
 import { loginPath } from './guard.ts'
-import { changesModule, checkOnline, isOverLimit } from './module-change.ts'
+import { causeOf, changesModule, checkOnline } from './module-change.ts'
 import type { RouteEntry } from './route-table.ts'
 
 const restMs = 20_000
@@ -36,7 +36,7 @@ export function LiveBridge() {
   useEffect(() => {
     if (refused === undefined) return
     useLiveStatus.setState({ refused: undefined })
-    void forceSignOut(isOverLimit(refused) ? 'overLimit' : 'connection').then(() => navigate(loginPath(location.pathname + location.search), { replace: true }))
+    void forceSignOut(causeOf(refused)).then(() => navigate(loginPath(location.pathname + location.search), { replace: true }))
   }, [refused, navigate])
 
   const entry = useMatches().findLast(match => match.handle !== undefined)?.handle as RouteEntry | undefined

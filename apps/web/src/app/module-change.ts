@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@adloom/contract/live'
 import { forcedSignOutMs, onlineToastMs } from '@adloom/contract/constants'
 import i18next from 'i18next'
-import { forceSignOut } from '../features/session/forced-sign-out.ts'
+import { forceSignOut, type SignOutCause } from '../features/session/forced-sign-out.ts'
 import { live } from '../lib/live-client.ts'
 import { notify } from '../lib/notices.ts'
 import type { RouteEntry } from './route-table.ts'
@@ -20,9 +20,10 @@ export function changesModule(from: Pick<RouteEntry, 'path' | 'module'> | undefi
   return before.free !== after.free || before.service !== after.service
 }
 
-export function isOverLimit(reply: Pick<LiveMessage, 'cmd' | 'data'>): boolean {
-  const error = (reply.data as { error?: string } | undefined)?.error
-  return error === undefined ? reply.cmd === 'online/check' : error === 'over_limit'
+/** What a refusal of the live connection means for the session (SE-05, LV-02, D-12). */
+export function causeOf(reply: Pick<LiveMessage, 'cmd' | 'data'>): SignOutCause {
+  const error = (reply.data as { error?: string } | undefined)?.error ?? (reply.cmd === 'online/check' ? 'over_limit' : undefined)
+  return error === 'over_limit' ? 'overLimit' : error === 'not_signed_in' ? 'ended' : 'connection'
 }
 
 /**
@@ -33,7 +34,7 @@ export async function checkOnline(leave: () => void): Promise<void> {
   if (live.state !== 'open') return
   const reply = await live.ask('online/check').catch(() => undefined)
   if (reply === undefined || reply.code === 0) return
-  const cause = isOverLimit(reply) ? 'overLimit' : 'connection'
+  const cause = causeOf(reply)
   notify({ tone: 'error', text: reply.msg || i18next.t(`guard:signedOut.${cause}`), durationMs: onlineToastMs })
   setTimeout(() => void forceSignOut(cause).then(leave), forcedSignOutMs)
 }

@@ -27,7 +27,7 @@ export const live = new LiveConnection({
 function refuseWithoutSession(error: unknown): never {
   if (isApiError(error, 'not_signed_in', 'over_limit')) {
     live.stop()
-    useLiveStatus.setState({ status: 'off', refused: { cmd: error.name === 'over_limit' ? 'online/check' : 'ping', code: 1, msg: error.message } })
+    useLiveStatus.setState({ status: 'off', refused: { cmd: error.name === 'over_limit' ? 'online/check' : 'ping', code: 1, msg: error.message, data: { error: error.name } } })
   }
   throw error
 }

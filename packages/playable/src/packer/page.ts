@@ -1,4 +1,5 @@
 import type { Channel } from '../channels/channel.ts'
+import { escapeHtml } from './escape-html.ts'
 import { segment, type Segment } from './segment.ts'
 
 export interface PageParts {
@@ -41,8 +42,4 @@ function style(background: string): string {
   return `html,body{margin:0;padding:0;width:100%;height:100%;overflow:hidden;background:${background};-webkit-user-select:none;user-select:none;-webkit-tap-highlight-color:transparent}`
     + '#ad{position:fixed;top:env(safe-area-inset-top,0);right:env(safe-area-inset-right,0);bottom:env(safe-area-inset-bottom,0);left:env(safe-area-inset-left,0);overflow:hidden;touch-action:none}'
     + '#ad canvas{display:block;width:100%;height:100%;touch-action:none}'
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../packer/escape-html.ts'
 import { simulatorStyle } from './simulator-style.ts'
 import { simulatorTexts, type SimulatorLanguage } from './simulator-texts.ts'
 
@@ -63,8 +64,4 @@ export function simulatorPage(input: SimulatorPageInput): string {
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(2)} MB`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { maxApiKeys } from '@adloom/contract/api-keys'
 import type { Permission } from '@adloom/contract/permissions'
 import { fail } from '../../platform/binder/fail.ts'
@@ -6,6 +5,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import type { KeyKeeper } from '../../platform/binder/key-gate.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { audit } from '../accounts/audit.ts'
 import { callerOf } from '../session/caller-of.ts'
 import { deleteKey, findKey, insertKey, listKeys, touchKey } from './repository.ts'
@@ -23,13 +23,13 @@ export interface KeyOrder { name: string; permissions: Permission[]; days?: numb
 export async function createKey({ db, clock }: AppContext, caller: Caller, order: KeyOrder) {
   const beyond = order.permissions.filter(permission => !caller.permissions.has(permission))
   if (beyond.length > 0) fail('key_permission', { keys: beyond.join(', ') })
-  const key = `${prefix}${randomBytes(32).toString('base64url')}`
+  const key = `${prefix}${newToken()}`
   const row = await db.transaction().execute(async transaction => {
     // Two at once must not both be the last: the person's row is the lock.
     await transaction.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute()
     if ((await listKeys(transaction, caller.accountId, caller.userId)).length >= maxApiKeys) fail('keys_full', { limit: maxApiKeys })
     const inserted = await insertKey(transaction, {
-      accountId: caller.accountId, userId: caller.userId, name: order.name, hint: key.slice(-4), hash: hashKey(key), permissions: [...new Set(order.permissions)],
+      accountId: caller.accountId, userId: caller.userId, name: order.name, hint: key.slice(-4), hash: hashToken(key), permissions: [...new Set(order.permissions)],
       at: new Date(clock.now()), expires: order.days === undefined ? null : new Date(clock.now() + order.days * dayMs),
     })
     await audit(transaction, { action: 'key_made', accountId: caller.accountId, userId: caller.userId, object: `${order.name} …${inserted.hint}`, address: caller.address })
@@ -56,7 +56,7 @@ export function createKeyKeeper({ db, clock }: AppContext): KeyKeeper {
     async findCaller(key, request) {
       if (!key.startsWith(prefix) || key.length > 200) return undefined
       const at = new Date(clock.now())
-      const found = await findKey(db, hashKey(key), at)
+      const found = await findKey(db, hashToken(key), at)
       if (!found) return undefined
       if (!found.seen_at || found.seen_at.getTime() < clock.now() - touchMs) await touchKey(db, found.id, at)
       const caller = await callerOf(db, found, 0, request)
@@ -71,8 +71,4 @@ function onWire(row: Selectable<ApiKeyTables['api_keys']>, now: number) {
     id: row.id, name: row.name, hint: row.hint, permissions: row.permissions, created_time: wireTime(row.created_at),
     expires_time: row.expires_at && wireTime(row.expires_at), seen_time: row.seen_at && wireTime(row.seen_at), expired: row.expires_at !== null && row.expires_at.getTime() <= now,
   }
-}
-
-function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
 }

@@ -46,6 +46,17 @@ describe('projects', () => {
     expect((await demo.call(templateList, {})).list.find(card => card.id === 1001)!.use_count).toBe(before + 1)
   })
 
+  it('[AS-05] says which rule a name broke, in the language of the person', async () => {
+    const said = async (name: string, lang = 'en') => {
+      const response = await demo.fetch(`/api${projects.create.path}?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ template_id: 1001, name }) })
+      const { data, msg } = (await response.json()) as { data: { error: string; field: string }; msg: string }
+      return [response.status, data.error, data.field, msg]
+    }
+    expect(await said('  ')).toEqual([400, 'name_empty', 'name', 'Please give a name.'])
+    expect(await said('a'.repeat(201), 'ja')).toEqual([400, 'name_too_long', 'name', '名前は 200 文字までです。'])
+    for (const sign of '/\\":*?<>|\t\n') expect(await said(`a${sign}b`)).toEqual([400, 'name_invalid', 'name', 'A name cannot contain / \\ " : * ? < > | or a line break.'])
+  })
+
   it.each([['an empty name', { template_id: 1001, name: '   ' }, 400], ['a name with a slash', { template_id: 1001, name: 'a/b' }, 400], ['a name of 201 characters', { template_id: 1001, name: 'x'.repeat(201) }, 400],
     ['an unknown template', { template_id: 99, name: 'a' }, 404], ['an unknown skin', { template_id: 1001, name: 'a', skin: 'none' }, 404]])('[AS-05] refuses %s and makes nothing', async (_, input, status) => {
     const before = (await demo.call(projects.list, {})).total

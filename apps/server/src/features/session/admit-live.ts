@@ -2,10 +2,10 @@ import type { Permission } from '@adloom/contract/permissions'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { LiveCaller } from '../../platform/live/live-part.ts'
+import { hashToken } from '../../platform/secrets/tokens.ts'
 import { planPermissions } from '../plans/plan-permissions.ts'
 import { currentSubscriptions } from '../plans/service.ts'
 import { findSession, findSessionById, spendTicket } from './session-repository.ts'
-import { hashToken } from './tokens.ts'
 
 const sets = new Map<string, ReadonlySet<Permission>>()
 

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { networkOf } from '../../platform/limits/network-of.ts'
 
 /** Free tries before a key must wait; the wait then doubles from one second to a quarter of an hour (D-14). */
 export const freeAttempts = { account: 5, address: 30, signUp: 20, resetAddress: 20, resetEmail: 3, password: 5, partner: 10, emailCheck: 20 } as const
+/** Of these, `who` is an address: all of one connection count as one. */
+const byAddress: readonly AttemptKind[] = ['address', 'signUp', 'resetAddress', 'partner']
 const longestWait = 900
 const forgetAfter = 900
 
@@ -14,7 +17,7 @@ export type AttemptKind = keyof typeof freeAttempts
  * key must wait.
  */
 export async function countAttempt(db: Executor, kind: AttemptKind, who: string): Promise<void> {
-  const key = `${kind}:${who}`
+  const key = keyOf(kind, who)
   const free = freeAttempts[kind]
   const { rows } = await sql<{ failures: number }>`
     insert into attempts as a (key, failures) values (${key}, 1)
@@ -30,11 +33,15 @@ export async function countAttempt(db: Executor, kind: AttemptKind, who: string)
 }
 
 export async function forgetAttempt(db: Executor, kind: AttemptKind, who: string): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', `${kind}:${who}`).execute()
+  await db.deleteFrom('attempts').where('key', '=', keyOf(kind, who)).execute()
 }
 
 /** A try that succeeded is none: an account starts anew, an address gets its try back. */
 export async function forgetAttempts(db: Executor, account: string, address: string): Promise<void> {
   await forgetAttempt(db, 'account', account)
-  await db.updateTable('attempts').set(expression => ({ failures: sql<number>`greatest(0, ${expression.ref('failures')} - 1)`, blocked_until: null })).where('key', '=', `address:${address}`).execute()
+  await db.updateTable('attempts').set(expression => ({ failures: sql<number>`greatest(0, ${expression.ref('failures')} - 1)`, blocked_until: null })).where('key', '=', keyOf('address', address)).execute()
+}
+
+function keyOf(kind: AttemptKind, who: string): string {
+  return `${kind}:${byAddress.includes(kind) ? networkOf(who) : who}`
 }

@@ -1,11 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { countAttempt, forgetAttempt } from './attempt-limits.ts'
 import { insertPartnerTicket, spendPartnerTicket } from './session-repository.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 const ticketMs = 60_000
 
@@ -25,14 +25,10 @@ export async function partnerAddress({ db, clock, config }: AppContext, caller: 
 export async function redeemPartnerTicket({ db, clock, config }: AppContext, given: { ticket: string; secret: string }, request: RequestInfo) {
   const { secret } = config.partner ?? fail('partner_unset')
   await countAttempt(db, 'partner', request.address)
-  if (!timingSafeEqual(digest(given.secret), digest(secret))) fail('wrong_credentials')
+  if (!timingSafeEqual(hashToken(given.secret), hashToken(secret))) fail('wrong_credentials')
   await forgetAttempt(db, 'partner', request.address)
   const userId = (await spendPartnerTicket(db, hashToken(given.ticket), new Date(clock.now()))) ?? fail('link_invalid')
   const user = await db.selectFrom('users').innerJoin('accounts', 'accounts.id', 'users.account_id')
     .select(['users.id', 'users.email', 'users.username', 'accounts.country_code']).where('users.id', '=', userId).executeTakeFirstOrThrow()
   return { id: user.id, email: user.email, username: user.username, cc: user.country_code }
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -2,6 +2,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { audit, type AuditAction } from '../accounts/audit.ts'
 import { findUser, findUserByEmail, type User } from '../accounts/service.ts'
 import { countAttempt, forgetAttempt } from './attempt-limits.ts'
@@ -11,7 +12,6 @@ import { isWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteResetTokens, endSessions, findResetToken, insertResetToken, spendResetToken } from './session-repository.ts'
 import { openAccount } from './sign-up-service.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 const linkMinutes = 30 // D-11
 

@@ -4,6 +4,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Doorkeeper } from '../../platform/binder/gate.ts'
 import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { findUserByEmail } from '../accounts/service.ts'
 import { audit } from '../accounts/audit.ts'
 import { passSecondFactor } from '../second-factor/service.ts'
@@ -11,7 +12,6 @@ import { countAttempt, forgetAttempts } from './attempt-limits.ts'
 import { callerOf } from './caller-of.ts'
 import { passwordMatches } from './passwords.ts'
 import { deleteSession, findSession, findSessionById, insertSession, insertTicket, touchSession } from './session-repository.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 const dayMs = 86_400_000
 const ticketMs = 60_000

@@ -3,6 +3,7 @@ import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
+import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { createAccount, findUserByEmail, type User } from '../accounts/service.ts'
 import { audit } from '../accounts/audit.ts'
 import { planIds, planTypes } from '../plans/plan-types.ts'
@@ -12,7 +13,6 @@ import { memberLetter, verifyLetter } from './letters.ts'
 import { isWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { insertVerifyToken, spendVerifyToken } from './session-repository.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 const linkMs = 24 * 3_600_000
 

@@ -2,12 +2,15 @@ import * as contract from '@adloom/contract/viewer'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import { publicRoute, route } from '../../platform/binder/route.ts'
+import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { networkOf } from '../../platform/limits/network-of.ts'
 import { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { findProject, getProject } from '../projects/service.ts'
 import { createCreativePreviews } from './creative-preview.ts'
 import { channelsOf, creativeId, creativeSetOf } from './creative-set.ts'
 import { readShare, signShare } from './share-token.ts'
+import { closeShares, findShare, openShare } from './shares-repository.ts'
 import { findPublicFile, viewTemplate } from './template-view.ts'
 
 const shareSeconds = 30 * 86_400
@@ -25,30 +28,42 @@ export function viewerFeature(context: AppContext): Feature {
   const now = () => Math.floor(clock.now() / 1000)
   const sharedProject = async (word: string) => {
     const share = readShare(word, config.secretKey, now()) ?? fail('share_invalid')
+    if (share.round !== (await findShare(context.db, share.accountId, share.projectId))?.round) fail('share_invalid')
     return (await findProject(context.db, share.accountId, share.projectId)) ?? fail('share_invalid')
   }
   return {
     name: 'viewer',
     routes: [
       publicRoute(contract.viewTemplate, async ({ template_id }, { address }) => {
-        looks.take(address)
+        looks.take(networkOf(address))
         return viewTemplate(context, template_id)
       }),
       route(contract.shareProject, async ({ id }, caller) => {
         const { product_name } = await getProject(context, id, caller)
         if (!product_name) fail('share_incomplete')
         const expires = now() + shareSeconds
-        const word = signShare({ projectId: id, accountId: caller.accountId, expires }, config.secretKey)
+        const round = await openShare(context.db, caller.accountId, id, new Date(expires * 1000))
+        const word = signShare({ projectId: id, accountId: caller.accountId, expires, round }, config.secretKey)
         return { url: `${config.appOrigin}/pl-viewer?share=${word}`, expires_time: expires }
       }),
+      route(contract.shares, async ({ id }, caller) => {
+        await getProject(context, id, caller)
+        const until = (await findShare(context.db, caller.accountId, id))?.open_until
+        return { open_until: until && until.getTime() > clock.now() ? wireTime(until) : null }
+      }),
+      route(contract.endShares, async ({ id }, caller) => {
+        await getProject(context, id, caller)
+        await closeShares(context.db, caller.accountId, id)
+        return {}
+      }),
       publicRoute(contract.viewCreatives, async ({ share }, { address }) => {
-        looks.take(address)
+        looks.take(networkOf(address))
         const project = await sharedProject(share)
         const template = await context.db.selectFrom('templates').select('tags').where('id', '=', project.template_id).executeTakeFirst()
         return creativeSetOf(project, template?.tags ?? [])
       }),
       publicRoute(contract.viewCreative, async ({ share, creative_id }, { address }) => {
-        packs.take(address)
+        packs.take(networkOf(address))
         const project = await sharedProject(share)
         const channel = channelsOf(project).find(one => [0, 1].some(turn => creativeId(one, turn) === creative_id)) ?? fail('not_found')
         return { preview_url: await previewOf(project, channel) }
@@ -56,7 +71,7 @@ export function viewerFeature(context: AppContext): Feature {
     ],
     raw(app) {
       app.get<{ Params: { id: string; hash: string } }>(`${contract.viewerFilePath}:id/:hash`, async (request, reply) => {
-        files.take(request.ip)
+        files.take(networkOf(request.ip))
         const { id, hash } = request.params
         const file = /^\d{1,9}$/.test(id) && /^[0-9a-f]{64}$/.test(hash) ? await findPublicFile(context, Number(id), hash) : undefined
         const size = file ? await context.blobs.size(hash) : undefined

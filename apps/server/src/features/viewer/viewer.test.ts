@@ -86,14 +86,31 @@ describe('a share link', () => {
     expect(creatives.map(one => one.id)).toEqual([51, 52, 211, 212])
   })
 
+  it('[SH-02] is closed with all that were made before when the account ends them, and new ones open', async () => {
+    const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Taken back' })
+    await demo.call(projects.relateProduct, { id, product: { name: 'Candy' } })
+    const make = async () => new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!
+    expect(await demo.call(viewer.shares, { id })).toEqual({ open_until: null })
+    const links = [await make(), await make()]
+    expect((await demo.call(viewer.shares, { id })).open_until).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400)
+    const other = await server.signIn('other')
+    for (const call of [viewer.shares, viewer.endShares]) expect(await failed(call, { id }, other)).toEqual([404, 'no_such_project'])
+    expect(await server.visitor().call(viewer.viewCreatives, { share: links[0] })).toMatchObject({ source_id: id })
+    await demo.call(viewer.endShares, { id })
+    for (const link of links) expect(await failed(viewer.viewCreatives, { share: link })).toEqual([404, 'share_invalid'])
+    expect(await demo.call(viewer.shares, { id })).toEqual({ open_until: null })
+    expect(await server.visitor().call(viewer.viewCreatives, { share: await make() })).toMatchObject({ source_id: id })
+    expect(await server.visitor().call(viewer.viewCreatives, { share })).toMatchObject({ source_id: project })
+  })
+
   it('[SH-02] is made for one\'s own projects alone, and opens nothing when changed, over or its project deleted', async () => {
     const other = await server.signIn('other')
     expect(await failed(viewer.shareProject, { id: project }, other)).toEqual([404, 'no_such_project'])
     expect(await failed(viewer.viewCreatives, { share: share.replace(/^./, first => (first === '1' ? '2' : '1')) })).toEqual([404, 'share_invalid'])
     const secret = server.context.config.secretKey
     const accountId = readShare(share, secret, 0)!.accountId
-    expect(await failed(viewer.viewCreatives, { share: signShare({ projectId: project, accountId, expires: 1000 }, secret) })).toEqual([404, 'share_invalid'])
-    expect(await failed(viewer.viewCreatives, { share: signShare({ projectId: project, accountId: (accountId + 1) as AccountId, expires: 9_999_999_999 }, secret) })).toEqual([404, 'share_invalid'])
+    expect(await failed(viewer.viewCreatives, { share: signShare({ projectId: project, accountId, expires: 1000, round: 0 }, secret) })).toEqual([404, 'share_invalid'])
+    expect(await failed(viewer.viewCreatives, { share: signShare({ projectId: project, accountId: (accountId + 1) as AccountId, expires: 9_999_999_999, round: 0 }, secret) })).toEqual([404, 'share_invalid'])
     await demo.call(projects.remove, { id: project })
     expect(await failed(viewer.viewCreatives, { share })).toEqual([404, 'share_invalid'])
   })

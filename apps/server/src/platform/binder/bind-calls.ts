@@ -12,6 +12,8 @@ import { requestLanguage } from './request-language.ts'
 import type { RequestInfo, Route } from './route.ts'
 
 const defaultMaxBody = 1_048_576
+/** What a name people give can be refused for; its shape calls its issues so (AS-05). */
+const nameErrors = ['name_empty', 'name_too_long', 'name_invalid'] as const
 const issueTexts: Record<Language, z.core.$ZodErrorMap> = { en: z.locales.en().localeError, 'zh-cn': z.locales.zhCN().localeError, ja: z.locales.ja().localeError }
 
 /** Puts every route of the features on `app` (which serves /api). Throws when a call of the contract has none, or two. */
@@ -68,6 +70,8 @@ function readInput(call: Call, request: FastifyRequest, language: Language): unk
   const parsed = call.input.safeParse(input, { error: issueTexts[language] })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
+  const ofName = nameErrors.find(name => name === issue?.message)
+  if (ofName !== undefined) fail(ofName, { field: issue?.path.map(String).join('.') ?? '' })
   return fail('bad_input', { field: issue?.path.map(String).join('.') || 'body', problem: issue?.message ?? '' })
 }
 

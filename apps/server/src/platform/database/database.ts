@@ -4,6 +4,7 @@ import type { ApiKeyTables } from '../../features/api-keys/tables.ts'
 import type { AssetTables } from '../../features/assets/tables.ts'
 import type { FeedbackTables } from '../../features/feedback/tables.ts'
 import type { FolderTables } from '../../features/folders/tables.ts'
+import type { FontTables } from '../../features/fonts/tables.ts'
 import type { JobTables } from '../../features/jobs/tables.ts'
 import type { MessageTables } from '../../features/messages/tables.ts'
 import type { LockTables } from '../../features/locks/tables.ts'
@@ -25,7 +26,7 @@ import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table; a feature declares its own, this joins the types and nothing else. */
 export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, PartnerTables, PageEventTables, JobTables, MessageTables, FeedbackTables,
-  TemplateTables, PublicAssetTables, ProjectTables, ProductTables, PackTables, AssetTables, FolderTables, MediaTables, UploadTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables, ViewerTables {}
+  TemplateTables, PublicAssetTables, ProjectTables, ProductTables, PackTables, AssetTables, FolderTables, MediaTables, FontTables, UploadTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables, ViewerTables {}
 
 /** A connection or a transaction: what a repository function runs on. */
 export type Executor = Kysely<Database> | Transaction<Database>

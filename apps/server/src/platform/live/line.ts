@@ -23,6 +23,8 @@ export class Line implements LiveLine {
   /** Commands that wait for their answer, and the end of the last of them: they are answered in order. */
   pending = 0
   tail: Promise<void> = settled
+  /** We ended it: its page does not come back with this session. */
+  over = false
 
   constructor(socket: WebSocket, caller: LiveCaller, language: Language) {
     this.socket = socket
@@ -39,6 +41,7 @@ export class Line implements LiveLine {
   }
 
   end(cmd: 'ping' | 'online/check', reason: ErrorName): void {
+    this.over = true
     this.send(refusal(cmd, reason, this.language))
     this.socket.close(policyViolation)
   }

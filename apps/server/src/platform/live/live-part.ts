@@ -27,6 +27,6 @@ export interface LivePart {
   enter?(caller: LiveCaller): Promise<ErrorName | undefined>
   /** Every few seconds, the lines heard from since the last time: one write for all of them. */
   beat?(lines: readonly LiveLine[]): Promise<void>
-  /** A line ended; `clean`: its page said so. `last`: this node has no other line of the session. */
+  /** A line ended; `clean`: its page said so, or its session is over. `last`: this node has no other line of the session. */
   closed?(line: LiveLine, how: { clean: boolean; last: boolean }): Promise<void>
 }

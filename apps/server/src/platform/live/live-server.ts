@@ -89,7 +89,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
     byUser.set(line.caller.userId, group.add(line))
     lines.add(line)
     connection.on('error', () => connection.terminate())
-    connection.on('close', code => closed(line, group, goneStatus.includes(code)))
+    connection.on('close', code => closed(line, group, line.over || goneStatus.includes(code)))
     connection.on('message', (data, binary) => heard(line, data, binary))
   }
 
@@ -136,8 +136,12 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
   timer.unref()
 
   return {
-    deliver({ userId, message }) {
-      for (const line of userId === 'everybody' ? lines : (byUser.get(userId) ?? [])) line.send(message)
+    deliver(envelope) {
+      const { userId } = envelope
+      for (const line of userId === 'everybody' ? lines : (byUser.get(userId) ?? [])) {
+        if ('message' in envelope) line.send(envelope.message)
+        else if (line.caller.sessionId === envelope.endedSession) line.end('ping', 'not_signed_in')
+      }
     },
     connections: () => lines.size,
     async close() {

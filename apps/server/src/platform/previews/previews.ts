@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Executor } from '../database/database.ts'
+import { hashToken, newToken } from '../secrets/tokens.ts'
 
 /** Path below the mount, such as 'index.html' -> blob key and content type. */
 export type PreviewFiles = Record<string, { key: string; mime: string }>
@@ -19,14 +19,14 @@ export function createPreviews(db: Executor, origin: string): Previews {
   let built: Promise<string> | undefined
   return {
     async mount({ files, accountId, expiresInMs }) {
-      const token = randomBytes(24).toString('base64url')
+      const token = newToken()
       const expires_at = sql<Date>`now() + make_interval(secs => ${expiresInMs / 1000})`
       await db.deleteFrom('preview_mounts').where('expires_at', '<', sql<Date>`now()`).execute()
-      await db.insertInto('preview_mounts').values({ token_hash: hash(token), account_id: accountId ?? null, files: JSON.stringify(files), expires_at }).execute()
+      await db.insertInto('preview_mounts').values({ token_hash: hashToken(token), account_id: accountId ?? null, files: JSON.stringify(files), expires_at }).execute()
       return { token, url: `${origin}/pl/${token}/` }
     },
     async find(token) {
-      const row = await db.selectFrom('preview_mounts').select('files').where('token_hash', '=', hash(token)).where('expires_at', '>', sql<Date>`now()`).executeTakeFirst()
+      const row = await db.selectFrom('preview_mounts').select('files').where('token_hash', '=', hashToken(token)).where('expires_at', '>', sql<Date>`now()`).executeTakeFirst()
       return row?.files
     },
     providePlayer(given) {
@@ -42,8 +42,4 @@ export function createPreviews(db: Executor, origin: string): Previews {
       return built
     },
   }
-}
-
-function hash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import { isApiError } from '../../lib/api-error.ts'
 import { signOut } from './state.ts'
 
-/** Why somebody was signed out without asking: their data could not be loaded (SE-02), the online limit (SE-05), a refused live connection (LV-02). */
-export type SignOutCause = 'apiError' | 'overLimit' | 'connection'
+/** Why somebody was signed out without asking: their data could not be loaded (SE-02), the online limit (SE-05), the session was ended elsewhere (D-12), a refused live connection (LV-02). */
+export type SignOutCause = 'apiError' | 'overLimit' | 'ended' | 'connection'
 
 export interface SignOutReason { cause: SignOutCause; detail?: string; code?: string }
 

@@ -18,6 +18,8 @@ export function endSession(): void {
 }
 
 export async function signOut(): Promise<void> {
+  // Or this page would hear that its session is over, and take it for somebody else's doing.
+  live.stop()
   await logout().catch(() => undefined)
   endSession()
 }

@@ -31,4 +31,10 @@ export const creativeQuery = (share: string, creativeId: number) => queryOptions
   queryFn: async ({ signal }) => (await request(contract.viewCreative, { share, creative_id: creativeId }, { signal })).preview_url,
 })
 
+/** Until when a link that was made for a project still opens. */
+export const sharesQuery = (projectId: number) => queryOptions({
+  queryKey: ['viewer', 'shares', projectId], queryFn: ({ signal }) => request(contract.shares, { id: projectId }, { signal }),
+})
+
+export const endShares = (id: number) => request(contract.endShares, { id })
 export const shareProject = (id: number) => request(contract.shareProject, { id })

@@ -11,6 +11,7 @@ import * as storageReservations from './0010-storage-reservations.ts'
 import * as endedSessionsAndShares from './0015-ended-sessions-and-shares.ts'
 import * as media from './0009-media.ts'
 import * as library from './0011-library.ts'
+import * as fontsAndTranscodes from './0012-fonts-and-transcodes.ts'
 import * as viewersAndPageEvents from './0007-viewers-and-page-events.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0010-storage-reservations': storageReservations,
   '0009-media': media,
   '0011-library': library,
+  '0012-fonts-and-transcodes': fontsAndTranscodes,
   '0014-public-assets': publicAssets,
   '0015-ended-sessions-and-shares': endedSessionsAndShares,
 }

@@ -6,15 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notices.ts'
+import { queryClient } from '../../../lib/query-client.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { shareProject } from '../api.ts'
+import { shareProject, sharesQuery } from '../api.ts'
+import { EndShares } from './end-shares.tsx'
 import styles from './share-link.module.css'
 
 /** Makes a link that shows a project's creatives to people without an account (PL-04), with its QR code. */
 export function ShareLink({ projectId }: { projectId: number }) {
   const { t } = useTranslation(['viewer', 'common'])
   const language = useLanguage()
-  const share = useMutation({ mutationFn: () => shareProject(projectId), meta: { quiet: true } })
+  const share = useMutation({ mutationFn: () => shareProject(projectId), meta: { quiet: true }, onSuccess: () => queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey }) })
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url)
     notify({ tone: 'success', text: t('share.copied'), durationMs: 2000 })
@@ -39,6 +41,7 @@ export function ShareLink({ projectId }: { projectId: number }) {
           <Button href={share.data.url} target="_blank" rel="noreferrer">{t('share.open')}</Button>
         </>
       )}
+      <EndShares projectId={projectId} onEnded={share.reset} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** What is kept of a random reference: nobody gets it back from this. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,0 +1,67 @@
+import * as account from '@adloom/contract/account'
+import * as session from '@adloom/contract/session'
+import { openLine } from '@adloom/testbed/live-line'
+import { emailOf, testPassword } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let server: TestServer
+let node: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  node = await startTestServer({ beside: server, worker: false })
+})
+afterAll(async () => {
+  await node.stop()
+  await server.stop()
+})
+
+/** A page of the session on each node; nothing is sent on them. */
+const pagesOf = (person: TestClient) => Promise.all([server, node].map(one => openLine(one.origin, `token=${person.token}`)))
+
+async function ended(pages: Awaited<ReturnType<typeof pagesOf>>) {
+  expect(await Promise.all(pages.map(page => page.ended))).toEqual([1008, 1008])
+  for (const page of pages) expect(page.heard).toMatchObject([{ cmd: 'ping', code: 1, data: { error: 'not_signed_in', code: 2001 } }])
+}
+
+async function stay(pages: Awaited<ReturnType<typeof pagesOf>>) {
+  for (const page of pages) expect(await page.ask('ping')).toEqual({ cmd: 'ping', code: 0 })
+  await Promise.all(pages.map(page => page.leave()))
+}
+
+it('[D-12, LV-02] signing out ends the pages of the session on every node at once, and those of no other', async () => {
+  const [here, there] = [await server.signIn('demo'), await server.signIn('demo')]
+  const [pages, others] = [await pagesOf(here), await pagesOf(there)]
+  await here.call(session.logout)
+  await ended(pages)
+  await stay(others)
+})
+
+it('[D-12] a device that is signed out from another one loses its pages at once', async () => {
+  const [here, there] = [await server.signIn('demo'), await server.signIn('demo')]
+  const own = await pagesOf(here)
+  const pages = await pagesOf(there)
+  const { list } = await there.call(account.sessions)
+  await here.call(account.endSession, { id: list.find(one => one.current)!.id })
+  await ended(pages)
+  const third = await pagesOf(await server.signIn('demo'))
+  await here.call(account.endOtherSessions)
+  await ended(third)
+  await stay(own)
+})
+
+it('[D-11] a new password ends the pages of all other sessions', async () => {
+  const [here, there] = [await server.signIn('other'), await server.signIn('other')]
+  const [own, pages] = [await pagesOf(here), await pagesOf(there)]
+  await here.call(session.changePassword, { old_password: testPassword, password: 'a new one for all' })
+  await ended(pages)
+  await stay(own)
+})
+
+it('[D-12] a person who is taken out of the product has no page left', async () => {
+  const { db } = server.context
+  const pages = await pagesOf(await server.signIn('internal'))
+  await db.deleteFrom('sessions').where('user_id', '=', db.selectFrom('users').select('id').where('email', '=', emailOf('internal'))).execute()
+  await ended(pages)
+})

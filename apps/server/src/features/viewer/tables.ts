@@ -1,0 +1,11 @@
+/** Links to a project's preview. */
+export interface ProjectShareRow {
+  project_id: number
+  account_id: number
+  /** Links of an earlier round open nothing. */
+  round: number
+  /** End of the link of this round that stays open longest; null when there is none. */
+  open_until: Date | null
+}
+
+export interface ViewerTables { project_shares: ProjectShareRow }
