@@ -99,6 +99,10 @@ function createStage(playing: Playing, node: SceneNode, { list, tweens, owner, r
       list.remove(sprite)
     },
     tween: (options) => tweens.add(options),
+    sizeOf(id) {
+      const asset = id ? playing.data.assets[id] : undefined
+      return asset && asset.kind === 'image' ? asset : undefined
+    },
     after: (ms, run) => playing.clock.after(ms, run, owner),
     sound: (asset, volume) => { if (asset) playing.sounds.play(asset, volume) },
     burst: (x, y, effect, count, color) => playing.bursts && playing.bursts.add(node.world, x, y, effect, count, color),

@@ -4,6 +4,7 @@ import type { Sprite, SpriteOptions } from '../games/part.ts'
 export interface StageSprite extends Sprite {
   shape: SpriteOptions['shape']
   text: SpriteOptions['text']
+  cut: SpriteOptions['cut']
 }
 
 /** The sprites of one game node in drawing order: by z, then by age. */
@@ -12,7 +13,7 @@ export function createSpriteList() {
   return {
     add(options: SpriteOptions): Sprite {
       const rest: StageSprite = {
-        x: 0, y: 0, w: 0, h: 0, scale: 1, rotation: 0, alpha: 1, tint: undefined, z: 0, visible: true, asset: undefined, shape: undefined, text: undefined,
+        x: 0, y: 0, w: 0, h: 0, scale: 1, rotation: 0, alpha: 1, tint: undefined, z: 0, visible: true, asset: undefined, shape: undefined, text: undefined, cut: undefined,
       }
       const sprite = Object.assign(rest, options)
       sprites.push(sprite)

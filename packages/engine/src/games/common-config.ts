@@ -20,12 +20,14 @@ export interface CommonConfig {
   handSize: number
   /** Stillness before the game plays itself until touched; 0-60000. */
   autoDemoMs: number
+  /** Moves the game makes by itself at the very start, to show how; a touch ends it. They count as moves. 0-99. */
+  autoMoves: number
   /** Image tiles pop with: what bursts, how many pieces a match (0-60), how far the board shakes (units, 0-60). */
   effects: { burst: 'sparkle' | 'stars' | 'confetti' | 'coins' | 'none'; count: number; shake: number }
   /** Style of the "+30" and "x2" texts; `null` in the config shows none. */
   popup: TextStyle | undefined
   /** Document variables to write. `left` is what the goals still want, `time` whole seconds that remain. */
-  variables: { score?: string; moves?: string; left?: string; time?: string }
+  variables: { score?: string; moves?: string; left?: string; time?: string; lives?: string }
 }
 
 const popupStyle: TextStyle = {
@@ -51,13 +53,14 @@ export function readCommonConfig(config: Record<string, unknown>): CommonConfig 
     handTip: { x: readNumber(tip['x'], 0.3, 0, 1), y: readNumber(tip['y'], 0.1, 0, 1) },
     handSize: readNumber(config['handSize'], 130, 20, 400),
     autoDemoMs: readNumber(config['autoDemoMs'], 0, 0, 60000),
+    autoMoves: readCount(config['autoMoves'], 0, 0, 99),
     effects: {
       burst: readOneOf(effects['burst'], ['sparkle', 'stars', 'confetti', 'coins', 'none']),
       count: readCount(effects['count'], 8, 0, 60),
       shake: readNumber(effects['shake'], 8, 0, 60),
     },
     popup: readStyle(config['popup'], popupStyle),
-    variables: readNames(config['variables'], ['score', 'moves', 'left', 'time']),
+    variables: readNames(config['variables'], ['score', 'moves', 'left', 'time', 'lives']),
   }
 }
 

@@ -5,11 +5,13 @@ import type { GameStage, GameView, Sprite, SpriteOptions, TweenOptions } from '.
 
 /** A stage without pictures that remembers what a game did; presenters are tested on it. */
 export interface MemoryStage extends GameStage {
-  sprites: (Sprite & Pick<SpriteOptions, 'text' | 'shape'>)[]
+  sprites: (Sprite & Pick<SpriteOptions, 'text' | 'shape' | 'cut'>)[]
   told: { event: string; detail: Record<string, number | string> | undefined }[]
   variables: Record<string, string | number | boolean>
   sounds: string[]
   bursts: number
+  /** What `sizeOf` answers, by asset. */
+  sizes: Record<string, { width: number; height: number }>
   /** Steps view and tweens together until so much time has passed. */
   run(view: GameView, ms: number): void
   tells(event: string): number
@@ -22,7 +24,7 @@ export function createMemoryStage(width = 700, height = 700, seed = 5): MemorySt
   let timers: { due: number; run: () => void }[] = []
   let now = 0
   const stage: MemoryStage = {
-    width, height, random: seededRandom(seed), sprites: [], told: [], variables: {}, sounds: [], bursts: 0,
+    width, height, random: seededRandom(seed), sprites: [], told: [], variables: {}, sounds: [], bursts: 0, sizes: {},
     sprite(options) {
       const sprite = { x: 0, y: 0, w: 0, h: 0, scale: 1, rotation: 0, alpha: 1, tint: undefined, z: 0, visible: true, asset: undefined, ...options }
       stage.sprites.push(sprite)
@@ -42,6 +44,7 @@ export function createMemoryStage(width = 700, height = 700, seed = 5): MemorySt
       timers.push(timer)
       return () => { timers = timers.filter((one) => one !== timer) }
     },
+    sizeOf: (asset) => (asset ? stage.sizes[asset] : undefined),
     sound: (asset) => { if (asset) stage.sounds.push(asset) },
     burst: () => { stage.bursts++ },
     shake: () => {},

@@ -3,7 +3,7 @@
  * ordered journal; the presenter shows the journal (playable-engine 8.6). A part ships only in ads that use it.
  */
 export interface GamePart {
-  /** 'grid', 'shelves'; `park` and `puzzle` have their room beside them (ED-04). */
+  /** 'grid', 'shelves', 'park' or 'puzzle' (ED-04). */
   type: string
   /** Builds the board inside the node's box and returns what the engine drives. */
   create(config: unknown, stage: GameStage): GameView
@@ -20,6 +20,8 @@ export interface GameStage {
   /** Runs from..to over ms by fixed steps; resolves by callback. Returns a canceller. */
   tween(options: TweenOptions): () => void
   after(ms: number, run: () => void): () => void
+  /** Pixels of an image asset as it is shown; undefined when there is no such image. */
+  sizeOf(asset: string | undefined): { width: number; height: number } | undefined
   sound(asset: string | undefined, volume?: number): void
   burst(x: number, y: number, effect: 'confetti' | 'stars' | 'sparkle' | 'coins', count: number, color?: string): void
   shake(ms: number, distance: number): void
@@ -50,6 +52,18 @@ export interface SpriteOptions extends Partial<Omit<Sprite, 'asset'>> {
   /** A drawn rounded rectangle, ellipse or star instead of an image. */
   shape?: import('../data.ts').ShapeData
   text?: { content: string; style: import('../data.ts').TextStyle }
+  cut?: SpriteCut
+}
+
+/** A picture that the game paints itself, once for each size it is shown in; sprites with the same key share it. */
+export interface SpriteCut {
+  key: string
+  /** Image to paint from; nothing is shown until it is there. Without one the game paints on its own. */
+  asset?: string
+  /** What is painted beyond the sprite's box on each side, units. */
+  margin: number
+  /** The sprite's box is 0,0 to w,h; `source` is where the image's shown part lies in its file. */
+  paint(context: CanvasRenderingContext2D, w: number, h: number, image: import('../host/host.ts').ImageLike | undefined, source: import('../data.ts').FrameRect): void
 }
 
 export interface TweenOptions {

@@ -7,6 +7,15 @@ export function readFields(value: unknown): Fields {
   return value && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {}
 }
 
+/**
+ * A game's fields with its difficulty laid over them: `preset` names one of `presets`, whose fields win. Every game type
+ * reads its config through this, so one parameter of a template can change any number of fields at once.
+ */
+export function readPreset(value: unknown): Fields {
+  const from = readFields(value)
+  return Object.assign({}, from, readFields(readFields(from['presets'])[readText(from['preset']) ?? '']))
+}
+
 export function readList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }

@@ -27,6 +27,8 @@ export interface Session<Input> {
   act(input: Input): void
   /** The player touched: hints go away, self-play of the demo ends. */
   touch(): void
+  /** Takes time off the clock: a penalty. */
+  spend(ms: number): void
   isBusy(): boolean
   /** Takes the hint away until it is due again. */
   calm(): void
@@ -46,7 +48,7 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
   const hand = createHand(stage, config)
   let events: Event[], waiting: Input | undefined, hinted: Input | undefined, planned: Input | undefined
   let wait: number, idle: number, age: number, left: number, rest: number
-  let isTouched: boolean
+  let isTouched: boolean, isIntro: boolean
   let isDemo = false, isAuto = false, isPaused = false
 
   function restart() {
@@ -57,6 +59,7 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
     rest = 500
     left = config.timeMs
     isTouched = isDemo = false
+    isIntro = config.autoMoves > 0
     tellTime()
   }
 
@@ -84,8 +87,11 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
     const before = game.moves()
     const journal = game.play(input)
     if (!journal.length) return
-    if (!isTouched) stage.tell('start')
-    isTouched = true
+    // What the game shows of itself first is not the player's start, so no clock runs yet.
+    if (!isIntro) {
+      if (!isTouched) stage.tell('start')
+      isTouched = true
+    }
     if (game.moves() > before) stage.tell('move', { moves: game.moves() })
     events.push(...journal)
     advance()
@@ -148,7 +154,8 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
     if (hinted !== undefined) game.nudge(hinted, idle)
     const due = config.tutorial && !isTouched ? tutorialMs : config.hintDelayMs
     if (config.autoDemoMs && idle >= config.autoDemoMs) isDemo = true
-    if (isAuto || isDemo) playSelf()
+    if (game.moves() >= config.autoMoves) isIntro = false
+    if (isAuto || isDemo || isIntro) playSelf()
     else if (due && hinted === undefined && idle >= due) hint()
   }
 
@@ -156,11 +163,16 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
   return {
     act, isBusy, calm, hint, restart, step,
     touch() {
-      isDemo = false
+      isDemo = isIntro = false
       if (!isAuto) calm()
+    },
+    spend(ms) {
+      left = Math.max(0, left - ms)
+      tellTime()
     },
     autoplay(on) {
       isAuto = on
+      isIntro = isIntro && !on
       calm()
     },
     pause: (on) => { isPaused = on },

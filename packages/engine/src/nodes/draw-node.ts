@@ -6,6 +6,7 @@ import { paintShape, shapeMargin } from '../draw/shape.ts'
 import { stepSharpness } from '../draw/textures.ts'
 import type { DrawnTexture, TextureCache } from '../draw/textures.ts'
 import type { ImageLike } from '../host/host.ts'
+import type { SpriteCut } from '../games/part.ts'
 import type { StageSprite } from '../games-stage/sprite-list.ts'
 import type { Playing } from '../playing.ts'
 import { multiply, placed, shifted } from '../stage/matrix.ts'
@@ -98,20 +99,24 @@ function drawText(
   drawTexture(draw, texture, matrix, alpha, tint)
 }
 
-function drawShape(
-  { playing, cache, draw }: NodePainter, shape: ShapeData, w: number, h: number, sharpness: number, matrix: Matrix, alpha: number, tint: string | undefined,
-): void {
-  const margin = shapeMargin(shape)
+function drawShape(painter: NodePainter, shape: ShapeData, w: number, h: number, sharpness: number, matrix: Matrix, alpha: number, tint: string | undefined): void {
+  const paint = (context: CanvasRenderingContext2D, scale: number) => paintShape(context, shape, w, h, scale)
+  drawTexture(painter.draw, painted(painter, 'shape' + JSON.stringify(shape), shapeMargin(shape), w, h, sharpness, paint), matrix, alpha, tint)
+}
+
+/** The texture of a box with a margin around it, painted in units whose origin is the box's corner. */
+function painted(
+  { playing, cache }: NodePainter, key: string, margin: number, w: number, h: number, sharpness: number, paint: (context: CanvasRenderingContext2D, scale: number) => void,
+): DrawnTexture {
   const [width, height] = [w + 2 * margin, h + 2 * margin]
   const scale = min(stepSharpness(sharpness), 2048 / max(width, height))
-  const texture = cache.get('shape' + JSON.stringify([shape, w, h, scale]), () => {
+  return cache.get([key, w, h, scale].join(), () => {
     const canvas = playing.host.createCanvas(max(1, ceil(width * scale)), max(1, ceil(height * scale)))
     const context = canvas.getContext('2d')!
     context.setTransform(scale, 0, 0, scale, margin * scale, margin * scale)
-    paintShape(context, shape, w, h, scale)
+    paint(context, scale)
     return { canvas, x: margin, y: margin, w: canvas.width / scale, h: canvas.height / scale }
   })
-  drawTexture(draw, texture, matrix, alpha, tint)
 }
 
 function drawTexture(draw: Drawer['draw'], { canvas, x, y, w, h }: DrawnTexture, matrix: Matrix, alpha: number, tint: string | undefined): void {
@@ -119,7 +124,7 @@ function drawTexture(draw: Drawer['draw'], { canvas, x, y, w, h }: DrawnTexture,
 }
 
 function drawSprite(painter: NodePainter, node: SceneNode, sprite: StageSprite): void {
-  const { x, y, w, h, asset, shape, text } = sprite
+  const { x, y, w, h, asset, shape, text, cut } = sprite
   const alpha = sprite.alpha * node.worldAlpha
   if (!sprite.visible || alpha <= 0) return
   const matrix = multiply(node.world, shifted(placed(x, y, sprite.rotation, sprite.scale, sprite.scale), -w / 2, -h / 2))
@@ -127,5 +132,14 @@ function drawSprite(painter: NodePainter, node: SceneNode, sprite: StageSprite):
   const image = asset ? painter.playing.images[asset] : undefined
   if (image) painter.draw(image, cropOf(painter.playing.data, asset!), w, h, matrix, alpha, tint)
   else if (!asset && shape) drawShape(painter, shape, w, h, node.sharpness, matrix, alpha, tint)
+  if (cut) drawCut(painter, cut, w, h, node.sharpness, matrix, alpha, tint)
   if (text) drawText(painter, text.content, text.style, w, h, node.sharpness, matrix, alpha, tint)
+}
+
+function drawCut(painter: NodePainter, cut: SpriteCut, w: number, h: number, sharpness: number, matrix: Matrix, alpha: number, tint: string | undefined): void {
+  const { images, data } = painter.playing
+  const image = cut.asset ? images[cut.asset] : undefined
+  if (cut.asset && !image) return
+  const source = (cut.asset && cropOf(data, cut.asset)) || { x: 0, y: 0, w: image ? image.width : 0, h: image ? image.height : 0 }
+  drawTexture(painter.draw, painted(painter, 'cut' + cut.key, cut.margin, w, h, sharpness, (context) => cut.paint(context, w, h, image, source)), matrix, alpha, tint)
 }

@@ -1,6 +1,6 @@
 import type { ShapeData } from '../../data.ts'
 import { readCommonConfig, readNames, type CommonConfig } from '../common-config.ts'
-import { readCount, readFields, readFlag, readList, readNumber, readOneOf, readShape, readText } from '../read-value.ts'
+import { readCount, readFields, readFlag, readList, readNumber, readOneOf, readPreset, readShape, readText } from '../read-value.ts'
 
 /**
  * A board of square cells. Cells are numbered row by row from 0 at the top left: cell = row * cols + col.
@@ -77,7 +77,7 @@ export const cellShape: ShapeData = { form: 'rect', radius: 16, fill: { kind: 'c
 
 /** Fills what is missing and clamps what is out of range; never throws, whatever the document holds. */
 export function readGridConfig(value: unknown): GridConfig {
-  const from = readFields(value)
+  const from = readPreset(value)
   const mode = readOneOf(from['mode'], ['swap', 'tap', 'tray'])
   const rows = readCount(from['rows'], 7, 3, 10)
   const cols = readCount(from['cols'], 7, 3, 10)

@@ -1,4 +1,5 @@
 import type { GameFinding } from '../finding.ts'
+import { readPreset } from '../read-value.ts'
 import { hasMove } from './board.ts'
 import { readGridConfig, type GridConfig } from './config.ts'
 import { goalProgress } from './goals.ts'
@@ -24,7 +25,7 @@ export function lintGrid(value: unknown): GameFinding[] {
   const config = readGridConfig(value)
   const found: GameFinding[] = []
   const add = (severity: GameFinding['severity'], key: (typeof gridFindingKeys)[number], values: GameFinding['values'] = {}) => found.push({ severity, key, values })
-  const given = (value as { kinds?: unknown } | undefined)?.kinds
+  const given = readPreset(value)['kinds']
   const kinds = Array.isArray(given) ? given.length : 0
   if (kinds < 3) add('warning', 'finding.grid.few_kinds', { count: kinds })
   const bare = config.kinds.slice(0, config.kindsUsed).filter((kind) => !kind.asset).length

@@ -1,6 +1,6 @@
 import type { ShapeData } from '../../data.ts'
 import { readCommonConfig, readNames, type CommonConfig } from '../common-config.ts'
-import { readCount, readFields, readList, readNumber, readShape, readText } from '../read-value.ts'
+import { readCount, readFields, readList, readNumber, readPreset, readShape, readText } from '../read-value.ts'
 
 /** Goods sort: three equal goods side by side on one shelf clear; empty the shelves to win. */
 export interface ShelvesConfig extends CommonConfig {
@@ -47,7 +47,7 @@ const shelfShape: ShapeData = {
 
 /** Fills what is missing and clamps what is out of range; never throws, whatever the document holds. */
 export function readShelvesConfig(value: unknown): ShelvesConfig {
-  const from = readFields(value)
+  const from = readPreset(value)
   const tools = readFields(from['tools'])
   const look = readFields(from['look'])
   const listed = readList(from['shelves']).slice(0, 20)

@@ -1,4 +1,5 @@
 import type { GameFinding } from '../finding.ts'
+import { readPreset } from '../read-value.ts'
 import { createShelves, hasFreeSlot, legalMoves } from './board.ts'
 import { readShelvesConfig, type ShelvesConfig } from './config.ts'
 import { solveShelves } from './solver.ts'
@@ -18,7 +19,7 @@ export function lintShelves(value: unknown): GameFinding[] {
   const config = readShelvesConfig(value)
   const found: GameFinding[] = []
   const add: Add = (severity, key, values = {}) => found.push({ severity, key, values })
-  const given = (value as { kinds?: unknown } | undefined)?.kinds
+  const given = readPreset(value)['kinds']
   const kinds = Array.isArray(given) ? given.length : 0
   if (kinds < 2) add('warning', 'finding.shelves.few_kinds', { count: kinds })
   const bare = config.kinds.slice(0, config.kindsUsed).filter((kind) => !kind.asset).length

@@ -1,0 +1,128 @@
+import { nextRandom, shuffleList } from '../random.ts'
+import { createPark, occupancy, reachOf } from './board.ts'
+import { readParkConfig, type ParkConfig, type ParkVehicle } from './config.ts'
+import { directions, stepOf, type Direction } from './direction.ts'
+import { cellsOf, misfitOf } from './fit-vehicles.ts'
+import { solvePark } from './solver.ts'
+
+export interface MakeOptions {
+  /** Vehicles to place, 1-40; fewer when they do not fit. */
+  count: number
+  /** In `slide`, the moves the way out should take. */
+  moves?: number
+  /** In `drive`: vehicles may stand slantwise. */
+  slanted?: boolean
+}
+
+/** A vehicle as a document lists it. */
+export interface MadeVehicle { cell: number; length: number; direction: Direction; target?: boolean }
+
+/** A solvable set of vehicles for the lot of a config (its own vehicles aside), for edit time; the same seed makes the same. */
+export function makePark(value: unknown, seed: number, options: MakeOptions): MadeVehicle[] {
+  const config = readParkConfig(Object.assign({}, value, { preset: undefined, vehicles: [] }))
+  const stream = { rng: seed | 0 }
+  const made = config.rule === 'drive' ? makeDrive(config, stream, options) : makeSlide(config, stream, options)
+  return made.map(({ cell, length, direction, target }) => (target ? { cell, length, direction, target } : { cell, length, direction }))
+}
+
+function vehicleAt(cell: number, length: number, direction: Direction, target = false): ParkVehicle {
+  return { cell, length, direction, target, asset: undefined, color: '', lockedUntil: 0, given: 0 }
+}
+
+/** Puts one after the other so that each can leave as things stand: in the opposite order all of them do. */
+function makeDrive(config: ParkConfig, stream: { rng: number }, { count, slanted }: MakeOptions): ParkVehicle[] {
+  const made: ParkVehicle[] = []
+  for (let tries = 0; made.length < Math.min(40, count) && tries < 60; tries++) {
+    let best: ParkVehicle | undefined
+    let most = -1
+    for (let i = 0; i < 64; i++) {
+      const vehicle = randomVehicle(config, stream, slanted ? 8 : 4)
+      const ahead = misfitOf(config, vehicle, made) ? -1 : wayAhead(config, made, vehicle)
+      if (ahead < 0) continue
+      // A long way ahead leaves room for what will stand in it.
+      const value = blocks(config, made, vehicle) * 2 + vehicle.length / 4 + ahead * 0.3
+      if (value > most) {
+        most = value
+        best = vehicle
+      }
+    }
+    if (best) made.push(best)
+  }
+  if (config.goal === 'target' && made[0]) made[0].target = true
+  return made
+}
+
+function randomVehicle(config: ParkConfig, stream: { rng: number }, ways: number): ParkVehicle {
+  const direction = directions[Math.floor(nextRandom(stream) * ways) * (8 / ways)]!
+  const length = [2, 2, 2, 3, 3, 2, 1, 4][Math.floor(nextRandom(stream) * 8)]!
+  return vehicleAt(Math.floor(nextRandom(stream) * config.rows * config.cols), length, direction)
+}
+
+function withVehicles(config: ParkConfig, vehicles: ParkVehicle[]): ParkConfig {
+  return Object.assign({}, config, { vehicles })
+}
+
+/** Free cells before it up to an open edge; -1 when it could not leave. */
+function wayAhead(config: ParkConfig, made: ParkVehicle[], vehicle: ParkVehicle): number {
+  const lot = withVehicles(config, made.concat(vehicle))
+  const { at } = createPark(lot)
+  const { steps, end } = reachOf(lot, at, made.length, 1, occupancy(lot, at))
+  return end.kind === 'edge' && end.isOpen ? steps : -1
+}
+
+/** How many that could leave cannot any more with this one among them. */
+function blocks(config: ParkConfig, made: ParkVehicle[], vehicle: ParkVehicle): number {
+  const cells = cellsOf(config, vehicle, 0)
+  const lot = withVehicles(config, made)
+  const { at } = createPark(lot)
+  const taken = occupancy(lot, at)
+  return made.filter((one, index) => {
+    const reach = reachOf(lot, at, index, 1, taken)
+    if (reach.end.kind !== 'edge') return false
+    for (let offset = 1; offset <= reach.steps; offset++) if (cellsOf(config, one, offset).some((cell) => cells.includes(cell))) return true
+    return false
+  }).length
+}
+
+/** Tries random lots and keeps the one whose shortest way is nearest to what was asked. */
+function makeSlide(config: ParkConfig, stream: { rng: number }, { count, moves = 6 }: MakeOptions): ParkVehicle[] {
+  let best: ParkVehicle[] = []
+  let least = Infinity
+  for (let tries = 0; tries < 80 && least > 0; tries++) {
+    const made = randomLot(config, stream, count)
+    const lot = withVehicles(config, made)
+    const { way } = made.length ? solvePark(lot, createPark(lot), 4000) : { way: undefined }
+    if (!way) continue
+    const gap = Math.abs(way.length - moves) + (count - made.length) * 0.5
+    if (gap < least) {
+      least = gap
+      best = made
+    }
+  }
+  return best
+}
+
+function randomLot(config: ParkConfig, stream: { rng: number }, count: number): ParkVehicle[] {
+  const made: ParkVehicle[] = []
+  const lanes = config.exits.map(({ side, cell }) => ({ isAcross: side === 'left' || side === 'right', cell }))
+  if (!lanes.length) return made
+  for (let tries = 0; made.length < count && tries < count * 12; tries++) {
+    const mustLeave = config.goal === 'all' || !made.length
+    const lane = shuffleList(lanes.slice(), stream)[0]!
+    const isAcross = mustLeave ? lane.isAcross : nextRandom(stream) < 0.5
+    const direction: Direction = isAcross ? 'right' : 'down'
+    const along = Math.floor(nextRandom(stream) * (isAcross ? config.cols : config.rows))
+    const over = mustLeave ? lane.cell : Math.floor(nextRandom(stream) * (isAcross ? config.rows : config.cols))
+    const cell = isAcross ? over * config.cols + along : along * config.cols + over
+    const vehicle = vehicleAt(cell, nextRandom(stream) < 0.7 || mustLeave ? 2 : 3, direction, config.goal === 'target' && !made.length)
+    if (!misfitOf(config, vehicle, made) && !isHopeless(config, vehicle, made)) made.push(vehicle)
+  }
+  return made
+}
+
+/** Two on the exit's own lane would never pass each other when only one may leave. */
+function isHopeless(config: ParkConfig, vehicle: ParkVehicle, made: ParkVehicle[]): boolean {
+  const target = made[0]
+  if (config.goal !== 'target' || !target || vehicle.direction !== target.direction) return false
+  return stepOf(vehicle.direction).col ? Math.floor(vehicle.cell / config.cols) === Math.floor(target.cell / config.cols) : vehicle.cell % config.cols === target.cell % config.cols
+}

@@ -1,0 +1,14 @@
+import type { GameFinding } from './finding.ts'
+
+/** What an editor says of a game while it is laid out. */
+export interface GameVerdict<Input> {
+  /** `unknown` when the board is too large to be searched through. */
+  solvable: 'yes' | 'no' | 'unknown'
+  /** Moves of the way that was found. */
+  moves: number | undefined
+  /** No way is shorter. */
+  isShortest: boolean
+  /** The first move of that way, as the hand would show it. */
+  first: Input | undefined
+  findings: GameFinding[]
+}
