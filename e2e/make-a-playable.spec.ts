@@ -28,7 +28,7 @@ test('[PL-02, D-35] a person makes a playable from a template and downloads it f
   })
   await editor.changes('Play', async () => {
     await editor.field('background').getByRole('button', { name: 'Replace', exact: true }).click()
-    await page.getByTestId('picker-file').setInputFiles({ name: `sky ${Date.now()}.png`, mimeType: 'image/png', buffer: tinyPicture(600, [80, 170, 240]) })
+    await page.getByTestId('chooser-file').setInputFiles({ name: `sky ${Date.now()}.png`, mimeType: 'image/png', buffer: tinyPicture(600, [80, 170, 240]) })
   })
   await editor.level('Gameplay').click()
   const slider = editor.field('collect').getByRole('spinbutton')

@@ -1,5 +1,5 @@
 /**
- * Builds what `npm start` serves: the web app, the server bundle and the template content. Each part is made
+ * Builds what `npm start` serves: the web app, the server bundle, the template content, the public library and the fonts. Each part is made
  * again only when its sources changed; the fingerprint of the sources it was made from lies beside it.
  */
 import { spawn } from 'node:child_process'
@@ -17,6 +17,18 @@ const parts = [
     sources: ['packages/templates/src', 'packages/playable/src/format', 'packages/engine/src', 'packages/document/src', 'packages/templates/package.json'],
     made: 'templates/templates.json',
     run: () => node(['--import', 'tsx', 'packages/templates/src/cli.ts', join(dist, 'templates')]),
+  },
+  {
+    name: 'library',
+    sources: ['packages/templates/src/library', 'packages/templates/src/art', 'packages/templates/src/sound', 'packages/templates/src/text', 'packages/templates/package.json'],
+    made: 'library/library.json',
+    run: () => node(['--import', 'tsx', 'packages/templates/src/library/cli.ts', join(dist, 'library')]),
+  },
+  {
+    name: 'fonts',
+    sources: ['packages/templates/src/fonts', 'packages/templates/src/art/studio.ts', 'packages/templates/package.json'],
+    made: 'fonts/fonts.json',
+    run: () => node(['--import', 'tsx', 'packages/templates/src/fonts/cli.ts', join(dist, 'fonts')]),
   },
   {
     name: 'server',

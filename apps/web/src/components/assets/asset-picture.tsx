@@ -29,8 +29,8 @@ export function AssetPicture({ thing, awake, sampleText = '', width, height }: A
   const [broken, setBroken] = useState<string>()
   if (thing.type === 'audio') return <SoundPicture url={thing.fullUrl} coverUrl={thing.coverUrl} name={thing.name} />
   if (thing.type === 'font' && sampleText !== '') return <FontSample url={thing.fullUrl} text={sampleText} coverUrl={thing.coverUrl} />
-  if (awake && thing.type === 'frames' && thing.frames !== null && thing.width !== null && thing.height !== null) {
-    return <FramesPlayer url={thing.fullUrl} frames={thing.frames} sheetWidth={thing.width} sheetHeight={thing.height} playing width={width - 24} height={height - 24} className={styles.checker} />
+  if ((awake || thing.coverUrl === '') && thing.type === 'frames' && thing.frames !== null && thing.width !== null && thing.height !== null) {
+    return <FramesPlayer url={thing.fullUrl} frames={thing.frames} sheetWidth={thing.width} sheetHeight={thing.height} playing={awake} width={width - 24} height={height - 24} className={styles.checker} />
   }
   const moving = awake && thing.format === 'gif' && thing.size <= liveGifBytes
   const src = moving ? thing.fullUrl : thing.coverUrl

@@ -1,5 +1,5 @@
 import type { AssetRecord } from '@adloom/playable/format/records'
-import type { Asset } from './upload-asset.ts'
+import type { Asset } from '@adloom/contract/assets'
 
 /** A library asset of the slot's kind as the document's record, under the id the document already uses for the slot. */
 export function assetRecord(id: string, kind: AssetRecord['kind'], asset: Asset): AssetRecord {

@@ -2,7 +2,7 @@ import type { AssetRecord } from '@adloom/playable/format/records'
 import { assetUrl } from '../../../features/player/asset-bytes.ts'
 import { assetRecord } from './asset-record.ts'
 import type { CropBox } from './crop-dialog.tsx'
-import { uploadAsset } from './upload-asset.ts'
+import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
 
 /** Cuts a picture in the browser and keeps the result as a new asset; the original stays as it was. */
 export async function cropImage(asset: AssetRecord, box: CropBox): Promise<AssetRecord> {

@@ -1,3 +1,4 @@
+import { slotAudioBytes, slotFramesBytes, slotImageBytes } from '@adloom/contract/constants'
 import { CropIcon } from '@phosphor-icons/react/dist/csr/Crop'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
@@ -6,20 +7,21 @@ import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { SwapIcon } from '@phosphor-icons/react/dist/csr/Swap'
 import type { AssetRecord } from '@adloom/playable/format/records'
 import { Button, Slider, Tooltip } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../../lib/format.ts'
 import { assetUrl } from '../../../features/player/asset-bytes.ts'
-import { AssetPicker } from './asset-picker.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { FieldProps, MediaValue, SoundValue } from './field.ts'
 import { cropImage } from './crop-image.ts'
+import { SlotChooser } from './slot-chooser.tsx'
 
-interface WithOriginals { originals: AssetRecord[] }
+/** Files of the field's kind: those of the template, and those the project uses. */
+interface WithFiles { originals: AssetRecord[]; used: AssetRecord[] }
 
-export function ImageField({ param, value, original, originals, onChange, onError }: FieldProps<'image', MediaValue | null> & WithOriginals) {
+export function ImageField({ param, value, original, originals, used, onChange, onError }: FieldProps<'image', MediaValue | null> & WithFiles) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [picking, setPicking] = useState(false)
@@ -27,7 +29,7 @@ export function ImageField({ param, value, original, originals, onChange, onErro
   const label = localText(param.label, language)
   const shown = value ?? original
   const slot = param.width && param.height ? { width: param.width, height: param.height } : undefined
-  const requirement = [slot && `${slot.width}×${slot.height} px`, 'PNG, JPG, GIF', t('field.upTo', { size: formatBytes(param.maxBytes) })].filter(Boolean).join(' · ')
+  const wanted = useMemo(() => ({ kind: 'image' as const, maxBytes: Math.min(param.maxBytes, slotImageBytes), width: param.width, height: param.height }), [param])
   return (
     <div className="media-field">
       <button type="button" className={value === null ? 'media-thumb off' : 'media-thumb'} onClick={() => setPicking(true)} aria-label={t('field.replaceOf', { label })}>
@@ -46,9 +48,8 @@ export function ImageField({ param, value, original, originals, onChange, onErro
           )}
         </div>
       </div>
-      <AssetPicker
-        open={picking} kind="image" slotId={original?.asset.id ?? param.id} requirement={requirement} maxBytes={param.maxBytes} originals={originals}
-        onClose={() => setPicking(false)}
+      <SlotChooser
+        open={picking} slot={wanted} slotId={original?.asset.id ?? param.id} used={used} originals={originals} current={value === null ? undefined : shown?.asset} onClose={() => setPicking(false)}
         onPick={asset => {
           setPicking(false)
           onChange({ asset })
@@ -67,11 +68,12 @@ export function ImageField({ param, value, original, originals, onChange, onErro
   )
 }
 
-export function FramesField({ param, value, original, originals, onChange }: FieldProps<'frames', MediaValue | null> & WithOriginals) {
+export function FramesField({ param, value, original, originals, used, onChange }: FieldProps<'frames', MediaValue | null> & WithFiles) {
   const { t } = useTranslation('editor')
   const [picking, setPicking] = useState(false)
   const shown = value ?? original
   const count = shown?.asset.frames?.length ?? 0
+  const wanted = useMemo(() => ({ kind: 'frames' as const, maxBytes: Math.min(param.maxBytes, slotFramesBytes), minFrames: param.minFrames }), [param])
   return (
     <div className="media-field">
       <FrameStrip asset={shown?.asset} />
@@ -80,9 +82,8 @@ export function FramesField({ param, value, original, originals, onChange }: Fie
         <div className="media-facts">{t('field.frameCount', { count })} · {t('field.atLeastFrames', { count: param.minFrames })}</div>
         <div className="media-actions"><Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>{t('field.replace')}</Button></div>
       </div>
-      <AssetPicker
-        open={picking} kind="frames" slotId={original?.asset.id ?? param.id} maxBytes={param.maxBytes} originals={originals}
-        requirement={t('picker.framesRequirement', { size: formatBytes(param.maxBytes), count: param.minFrames })} onClose={() => setPicking(false)}
+      <SlotChooser
+        open={picking} slot={wanted} slotId={original?.asset.id ?? param.id} used={used} originals={originals} current={shown?.asset} onClose={() => setPicking(false)}
         onPick={asset => {
           setPicking(false)
           onChange({ asset })
@@ -116,7 +117,7 @@ function FrameStrip({ asset }: { asset: AssetRecord | undefined }) {
   )
 }
 
-export function AudioField({ param, value, original, originals, onChange, onGestureEnd }: FieldProps<'audio', SoundValue | null> & WithOriginals) {
+export function AudioField({ param, value, original, originals, used, onChange, onGestureEnd }: FieldProps<'audio', SoundValue | null> & WithFiles) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [picking, setPicking] = useState(false)
@@ -125,6 +126,7 @@ export function AudioField({ param, value, original, originals, onChange, onGest
   const label = localText(param.label, language)
   const shown = value ?? original
   const volume = value?.volume ?? 0
+  const wanted = useMemo(() => ({ kind: 'audio' as const, maxBytes: Math.min(param.maxBytes, slotAudioBytes) }), [param])
   useEffect(() => {
     if (player.current) player.current.volume = Math.min(1, volume)
   }, [volume])
@@ -144,9 +146,8 @@ export function AudioField({ param, value, original, originals, onChange, onGest
       </div>
       <Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>{t('field.replace')}</Button>
       <audio ref={player} src={assetUrl(shown.asset.hash)} onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={() => setPlaying(false)} />
-      <AssetPicker
-        open={picking} kind="audio" slotId={original?.asset.id ?? param.id} maxBytes={param.maxBytes} originals={originals}
-        requirement={`MP3, AAC, WAV · ${t('field.upTo', { size: formatBytes(param.maxBytes) })}`} onClose={() => setPicking(false)}
+      <SlotChooser
+        open={picking} slot={wanted} slotId={original?.asset.id ?? param.id} used={used} originals={originals} current={value === null ? undefined : shown.asset} onClose={() => setPicking(false)}
         onPick={asset => {
           setPicking(false)
           onChange({ asset, volume: volume || 0.8 })

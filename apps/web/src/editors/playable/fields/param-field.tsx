@@ -1,4 +1,5 @@
 import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/format/records'
+import { useMemo } from 'react'
 import { formatBytes } from '../../../lib/format.ts'
 import { ColorInput } from './color-field.tsx'
 import { localText } from '../../../lib/local-text.ts'
@@ -18,6 +19,8 @@ export interface ParamFieldProps {
   fonts: { id: string; family: string }[]
   /** Assets of the template by kind, offered next to the account's own. */
   originals: AssetRecord[]
+  /** Those the project uses now. */
+  used: AssetRecord[]
   error: string | undefined
   onChange(value: ParamValue, gesture?: 'join'): void
   onGestureEnd(): void
@@ -28,13 +31,14 @@ export interface ParamFieldProps {
 function Widget(props: ParamFieldProps) {
   const { param, value, original } = props
   const language = useLanguage()
-  const originals = props.originals.filter(asset => asset.kind === param.widget)
+  const originals = useMemo(() => props.originals.filter(asset => asset.kind === param.widget), [props.originals, param.widget])
+  const used = useMemo(() => props.used.filter(asset => asset.kind === param.widget), [props.used, param.widget])
   // The values of a parameter have the shape of its widget: the server and `checkValues` hold that line.
   const as = <W extends ParamRecord['widget'], V extends ParamValue>() => ({ ...props, param, value, original }) as unknown as FieldProps<W, V>
   switch (param.widget) {
-    case 'image': return <ImageField {...as<'image', MediaValue | null>()} originals={originals} />
-    case 'frames': return <FramesField {...as<'frames', MediaValue | null>()} originals={originals} />
-    case 'audio': return <AudioField {...as<'audio', SoundValue | null>()} originals={originals} />
+    case 'image': return <ImageField {...as<'image', MediaValue | null>()} originals={originals} used={used} />
+    case 'frames': return <FramesField {...as<'frames', MediaValue | null>()} originals={originals} used={used} />
+    case 'audio': return <AudioField {...as<'audio', SoundValue | null>()} originals={originals} used={used} />
     case 'text': return <TextField {...as<'text', TextValue>()} />
     case 'font': return <FontField {...as<'font', string>()} originals={props.originals.filter(asset => asset.kind === 'font')} />
     case 'color': return <ColorInput value={value as string | null} label={localText(param.label, language)} clearable={param.clearable ?? false} onChange={props.onChange} onGestureEnd={props.onGestureEnd} />

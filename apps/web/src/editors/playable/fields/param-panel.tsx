@@ -1,12 +1,13 @@
 import type { AssetRecord, ParamRecord } from '@adloom/playable/format/records'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { EditorModel, EditorSnapshot } from '../state/editor-model.ts'
 import { groupsOf } from '../state/levels.ts'
 import { ParamField } from './param-field.tsx'
+import { usedAssets } from './used-assets.ts'
 
 interface ParamPanelProps {
   model: EditorModel
@@ -36,6 +37,7 @@ export function ParamPanel({ model, snapshot, level, contentLanguage, fonts, ori
   const language = useLanguage()
   const panel = useRef<HTMLDivElement>(null)
   const [folded, setFolded] = useState(readFolded)
+  const used = useMemo(() => usedAssets(snapshot.document), [snapshot.document])
   const groups = groupsOf(model.params, level, id => snapshot.valueOf(id))
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function ParamPanel({ model, snapshot, level, contentLanguage, fonts, ori
   if (groups.length === 0) return <p className="panel-empty">{t('level.empty')}</p>
   const field = (param: ParamRecord) => (
     <ParamField
-      key={param.id} param={param} value={snapshot.valueOf(param.id)} original={model.originalOf(param.id)} contentLanguage={contentLanguage} fonts={fonts} originals={originals}
+      key={param.id} param={param} value={snapshot.valueOf(param.id)} original={model.originalOf(param.id)} contentLanguage={contentLanguage} fonts={fonts} originals={originals} used={used}
       error={errors[param.id]} onChange={(value, gesture) => model.set(param.id, value, gesture)} onGestureEnd={() => model.endGesture()} onReset={() => model.reset(param.id)} onError={onError}
     />
   )

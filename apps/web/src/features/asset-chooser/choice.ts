@@ -1,0 +1,28 @@
+import type { Asset } from '@adloom/contract/assets'
+import type { Language } from '@adloom/contract/constants'
+import type { PublicAsset } from '@adloom/contract/public-assets'
+import type { FrameBox, TileThing } from '../../components/assets/tile-thing.ts'
+import { localText } from '../../lib/local-text.ts'
+
+/** A file that can be chosen, wherever it stands: all that a place that uses it must know. */
+export interface Choice extends TileThing { hash: string; mime: string; favourite: boolean; /** Of an own asset. */ assetId: number | undefined }
+
+export function choiceOfPublic(asset: PublicAsset, language: Language): Choice {
+  return {
+    id: `public:${asset.id}`, assetId: undefined, name: localText(asset.name, language), type: asset.type, format: asset.format, size: asset.size, hash: asset.hash, mime: asset.mime,
+    coverUrl: asset.cover_url, fullUrl: asset.full_url, width: asset.width, height: asset.height, durationMs: asset.duration_ms, frames: framesOf(asset.frames),
+    filmstrip: null, state: 'done', favourite: false,
+  }
+}
+
+export function choiceOfAsset(asset: Asset): Choice {
+  return {
+    id: asset.id, assetId: asset.id, name: asset.name, type: asset.type, format: asset.format, size: asset.size, hash: asset.hash, mime: asset.mime,
+    coverUrl: asset.cover_url, fullUrl: asset.full_url, width: asset.width, height: asset.height, durationMs: asset.duration_ms, frames: framesOf(asset.frames),
+    filmstrip: null, state: asset.status, favourite: asset.favourite,
+  }
+}
+
+function framesOf(frames: unknown): readonly FrameBox[] | null {
+  return Array.isArray(frames) ? (frames as FrameBox[]) : null
+}

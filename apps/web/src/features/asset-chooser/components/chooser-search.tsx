@@ -1,0 +1,27 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './asset-chooser.module.css'
+
+const pauseMs = 220
+
+/** Finds while one types; the arrow down goes on to what was found. */
+export function ChooserSearch({ keyword, onKeyword, onDown }: { keyword: string; onKeyword(keyword: string): void; onDown(): void }) {
+  const { t } = useTranslation('chooser')
+  const [text, setText] = useState(keyword)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const write = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onKeyword(next.trim()), next === '' ? 0 : pauseMs)
+  }
+  return (
+    <Input
+      autoFocus className={styles.search} value={text} allowClear maxLength={200} aria-label={t('search')} placeholder={t('search')} prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
+      onChange={event => write(event.target.value)}
+      onKeyDown={event => { if (event.key === 'ArrowDown') { event.preventDefault(); onDown() } }}
+    />
+  )
+}

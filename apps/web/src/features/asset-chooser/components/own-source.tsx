@@ -1,0 +1,54 @@
+import { FolderIcon } from '@phosphor-icons/react/dist/csr/Folder'
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { notify } from '../../../lib/notices.ts'
+import { type OwnFilter, ownFoldersQuery, ownListQuery, setFavourite } from '../api.ts'
+import { everythingIcon, recentIcon } from '../category-icons.ts'
+import { choiceOfAsset } from '../choice.ts'
+import { folderEntries } from '../folder-entries.ts'
+import { ChoiceGrid } from './choice-grid.tsx'
+import { ChooserRail } from './chooser-rail.tsx'
+import type { SourceProps } from './source-props.ts'
+
+/** The account's own assets, by folder; favourites are the person's. */
+export function OwnSource({ slot, keyword, recent, grid, uploadAction }: SourceProps) {
+  const { t } = useTranslation('chooser')
+  const queryClient = useQueryClient()
+  const [place, setPlace] = useState('all')
+  const filter: OwnFilter = { keyword: keyword === '' ? undefined : keyword, folderId: place.startsWith('folder:') ? Number(place.slice(7)) : undefined, favourite: place === 'favourites' }
+  const found = useInfiniteQuery({ ...ownListQuery(slot.kind, filter), placeholderData: before => before })
+  const folders = useQuery(ownFoldersQuery)
+  const star = useMutation({
+    mutationFn: ({ id, on }: { id: number; on: boolean }) => setFavourite(id, on),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['assets'] }),
+    onError: error => notify({ tone: 'error', text: error.message }),
+  })
+  const choices = useMemo(() => found.data?.pages.flatMap(page => page.list).map(choiceOfAsset) ?? [], [found.data])
+  const entries = [
+    { key: 'all', label: t('place.all'), icon: everythingIcon },
+    { key: 'favourites', label: t('place.favourites'), icon: StarIcon },
+    ...(recent.length > 0 ? [{ key: 'recent', label: t('place.recent'), icon: recentIcon }] : []),
+    ...folderEntries(folders.data ?? []).map(({ folder, depth }) => ({ key: `folder:${folder.id}`, label: folder.name, icon: FolderIcon, depth })),
+  ]
+  const nothing = keyword !== ''
+    ? <EmptyState drawing="search" title={t('empty.found')}>{t('empty.foundHelp')}</EmptyState>
+    : place === 'favourites'
+      ? <EmptyState drawing="hearts" title={t('empty.favourites')}>{t('empty.favouritesHelp')}</EmptyState>
+      : <EmptyState drawing="cards" title={t('empty.own')} action={uploadAction}>{t('empty.ownHelp')}</EmptyState>
+  return (
+    <>
+      <ChooserRail label={t('rail.folders')} entries={entries} chosen={place} onChoose={setPlace} />
+      {place === 'recent'
+        ? <ChoiceGrid key="recent" {...grid} label={t('place.recent')} choices={recent} total={recent.length} empty={<EmptyState drawing="cards" title={t('empty.recent')} />} />
+        : (
+            <ChoiceGrid
+              key={`${place}/${keyword}`} {...grid} label={t('tab.mine')} choices={choices} total={found.data?.pages[0]?.total ?? 0} pending={found.isPending} error={found.isError ? found.error : undefined} onRetry={() => void found.refetch()}
+              hasMore={found.hasNextPage && !found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} empty={nothing} onFavourite={(choice, on) => { if (choice.assetId !== undefined) star.mutate({ id: choice.assetId, on }) }}
+            />
+          )}
+    </>
+  )
+}

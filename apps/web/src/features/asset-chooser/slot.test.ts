@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { misfitOf, refusalOf } from './slot.ts'
+
+const image = { kind: 'image', maxBytes: 1000 } as const
+const frames = { kind: 'frames', maxBytes: 5000, minFrames: 4 } as const
+const file = { type: 'image', size: 900, frames: null, state: 'done' } as const
+const sheet = (count: number) => ({ ...file, type: 'frames', frames: Array.from({ length: count }, () => ({})) })
+
+describe('what fits a slot', () => {
+  it('[AS-13] a file of the kind within the limit fits; anything else says why not', () => {
+    expect(misfitOf(image, file)).toBeUndefined()
+    expect(misfitOf(image, { ...file, size: 1000 })).toBeUndefined()
+    expect(misfitOf(image, { ...file, size: 1001 })).toBe('tooLarge')
+    expect(misfitOf(image, { ...file, type: 'audio' })).toBe('kind')
+    expect(misfitOf(image, { ...file, state: 'pending' })).toBeUndefined()
+  })
+
+  it('[AS-13] a sequence needs its frames, and enough of them', () => {
+    expect(misfitOf(frames, sheet(4))).toBeUndefined()
+    expect(misfitOf(frames, sheet(3))).toBe('tooFewFrames')
+    expect(misfitOf(frames, { ...sheet(0), state: 'pending' })).toBe('notReady')
+    expect(misfitOf(frames, { ...sheet(0), frames: null, state: 'failed' })).toBe('broken')
+  })
+
+  it('[AS-13] a file that cannot fit is not sent at all', () => {
+    expect(refusalOf(image, { name: 'sky.PNG', size: 1000 })).toBeUndefined()
+    expect(refusalOf(image, { name: 'sky.png', size: 1001 })).toBe('tooLarge')
+    expect(refusalOf(image, { name: 'sky.svg', size: 10 })).toBe('kind')
+    expect(refusalOf(image, { name: 'png', size: 0 })).toBe('empty')
+    expect(refusalOf(frames, { name: 'burst.zip', size: 9000 })).toBeUndefined()
+  })
+})

@@ -1,0 +1,29 @@
+import type { AssetRecord } from '@adloom/playable/format/records'
+
+export type SlotKind = AssetRecord['kind']
+
+/** What is chosen for: its kind and what a file must keep to. `width` and `height` are the size it is best at, in pixels. */
+export interface ChooserSlot { kind: SlotKind; maxBytes: number; width?: number | undefined; height?: number | undefined; minFrames?: number | undefined }
+
+/** The files an upload may bring for each kind, by extension. */
+export const extensions: Record<SlotKind, readonly string[]> = { image: ['png', 'jpg', 'jpeg', 'gif'], frames: ['zip'], audio: ['mp3', 'aac', 'wav'], font: ['ttf', 'otf'] }
+
+export type Misfit = 'kind' | 'tooLarge' | 'tooFewFrames' | 'notReady' | 'broken'
+
+interface Candidate { type: string; size: number; frames: readonly unknown[] | null; state: 'pending' | 'done' | 'failed' }
+
+/** Why a file cannot go into the slot; undefined when it can. What is served as it is, is ready at once: pictures, sounds, fonts. */
+export function misfitOf(slot: ChooserSlot, { type, size, frames, state }: Candidate): Misfit | undefined {
+  if (type !== slot.kind) return 'kind'
+  if (size > slot.maxBytes) return 'tooLarge'
+  if (slot.kind !== 'frames') return undefined
+  if (frames === null || frames.length === 0) return state === 'failed' ? 'broken' : 'notReady'
+  return frames.length < (slot.minFrames ?? 1) ? 'tooFewFrames' : undefined
+}
+
+/** Why a file is not worth sending; undefined when it may be tried. Archives shrink on arrival, so their size is judged then. */
+export function refusalOf(slot: ChooserSlot, file: { name: string; size: number }): 'kind' | 'tooLarge' | 'empty' | undefined {
+  if (file.size === 0) return 'empty'
+  if (!extensions[slot.kind].includes(file.name.split('.').at(-1)?.toLowerCase() ?? '')) return 'kind'
+  return slot.kind !== 'frames' && file.size > slot.maxBytes ? 'tooLarge' : undefined
+}

@@ -1,0 +1,53 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AssetRecord } from '@adloom/playable/format/records'
+import { openStudio, type Studio } from '../art/studio.ts'
+import { withBuildLock } from '../build-lock.ts'
+import { encodeMp3 } from '../sound/mp3.ts'
+import { sampleRate } from '../sound/wave.ts'
+import { cover } from './cover.ts'
+import type { LibraryItem, SoundItem } from './item.ts'
+import { listItems } from './items.ts'
+import type { LibraryEntry } from './library.ts'
+import { moments } from './moments.ts'
+import { still } from './still.ts'
+
+/** Makes the public library into `outDir`: `library.json` (LibraryEntry[]) and `blobs/<sha-256>`. What was made of the same recipe is kept. */
+export function buildLibrary(outDir: string): Promise<void> {
+  return withBuildLock(outDir, async () => {
+    const studio = await openStudio(outDir)
+    const entries = await Promise.all((await listItems()).map((item) => makeEntry(studio, item)))
+    await writeFile(join(outDir, 'library.json'), JSON.stringify(entries))
+    await removeUnused(studio.blobs, entries)
+  })
+}
+
+async function makeEntry(studio: Studio, item: LibraryItem): Promise<LibraryEntry> {
+  const made = await make(studio, item)
+  const picture = await cover(studio, item, made)
+  const { key, name, category, tags } = item
+  const { hash, mime, width, height, durationMs, frames } = made
+  return {
+    key, name, category, tags, type: item.kind, format: item.kind === 'audio' ? 'mp3' : item.kind === 'frames' ? 'zip' : 'webp', hash, mime, size: made.bytes,
+    ...(width && height ? { width, height } : {}), ...(durationMs ? { durationMs } : {}), ...(frames ? { frames } : {}),
+    cover: { hash: picture.hash, mime: picture.mime, size: picture.bytes },
+  }
+}
+
+function make(studio: Studio, item: LibraryItem): Promise<AssetRecord> {
+  if (item.kind === 'image') return still(studio, item)
+  return item.kind === 'frames' ? moments(studio, item) : sound(studio, item)
+}
+
+function sound(studio: Studio, item: SoundItem): Promise<AssetRecord> {
+  return studio.asset(item.key, 'audio', ['library', 1, item.kbps, item.recipe], async () => {
+    const wave = item.make()
+    return { bytes: await encodeMp3(wave, item.kbps), mime: 'audio/mpeg', durationMs: Math.round((wave.length / sampleRate) * 1000) }
+  })
+}
+
+/** Blobs of earlier builds that nothing names any more; the cache makes them again when a recipe comes back. */
+async function removeUnused(blobs: string, entries: LibraryEntry[]): Promise<void> {
+  const named = new Set(entries.flatMap((entry) => [entry.hash, entry.cover.hash]))
+  for (const hash of await readdir(blobs)) if (!named.has(hash)) await rm(join(blobs, hash))
+}

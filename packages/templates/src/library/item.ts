@@ -1,0 +1,31 @@
+import type { LocalText } from '@adloom/playable/format/records'
+import type { Wave } from '../sound/wave.ts'
+import type { LibraryCategory } from './library.ts'
+
+interface Facts {
+  key: string
+  name: LocalText
+  category: LibraryCategory
+  tags: string[]
+}
+
+/** A still picture: the inside of an SVG of width x height units. `opaque` ones lose their alpha. */
+export interface StillItem extends Facts { kind: 'image'; width: number; height: number; body: string; opaque?: boolean; quality?: number }
+
+/** Equal moments of a sequence, each the inside of an SVG of width x height units; `cover` is the moment shown when it stands still. */
+export interface FramesItem extends Facts { kind: 'frames'; width: number; height: number; moments: string[]; cover?: number }
+
+/** A sound, made on demand; `recipe` must change when what `make` gives changes. */
+export interface SoundItem extends Facts { kind: 'audio'; recipe: unknown; kbps: number; make(): Wave }
+
+export type LibraryItem = StillItem | FramesItem | SoundItem
+
+/** A name in English, Chinese, Japanese. */
+export function named(en: string, zh: string, ja: string): LocalText {
+  return { en, 'zh-cn': zh, ja }
+}
+
+/** A thing in a variety: "Glossy button, green". */
+export function variety(thing: LocalText, kind: LocalText): LocalText {
+  return { en: `${thing.en}, ${kind.en}`, 'zh-cn': `${thing['zh-cn']} · ${kind['zh-cn']}`, ja: `${thing.ja}・${kind.ja}` }
+}

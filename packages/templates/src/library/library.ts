@@ -1,0 +1,27 @@
+import type { LocalText } from '@adloom/playable/format/records'
+
+export const libraryCategories = ['background', 'button', 'hand', 'confetti', 'frame', 'bar', 'icon', 'badge', 'character', 'object', 'pattern', 'text', 'music', 'effect'] as const
+export type LibraryCategory = (typeof libraryCategories)[number]
+
+/** One entry of `library.json`: an asset for everybody, its bytes and those of its picture in `blobs` by sha-256. */
+export interface LibraryEntry {
+  /** Stable for ever. */
+  key: string
+  name: LocalText
+  category: LibraryCategory
+  /** Words to find it by, in all three languages, lower case. */
+  tags: string[]
+  type: 'image' | 'frames' | 'audio'
+  format: string
+  hash: string
+  mime: string
+  /** Bytes. */
+  size: number
+  width?: number
+  height?: number
+  durationMs?: number
+  /** Where each moment of a sequence lies in its sheet, pixels. */
+  frames?: { x: number; y: number; w: number; h: number }[]
+  /** A small picture to choose it by. */
+  cover: { hash: string; mime: string; size: number }
+}
