@@ -8,6 +8,7 @@ import type { Feature } from '@adloom/server/platform/binder/feature'
 import { readConfig } from '@adloom/server/platform/config/config'
 import type { AppContext } from '@adloom/server/platform/context'
 import { createLog } from '@adloom/server/platform/log/log'
+import { startFakeS3, type FakeS3 } from './fake-s3/fake-s3.ts'
 import { freePort } from './free-port.ts'
 import type { DemoPerson } from './people.ts'
 import { emailOf, testPassword } from './people.ts'
@@ -23,6 +24,8 @@ export interface TestServerOptions {
   extra?: (context: AppContext) => Feature[]
   /** Hears every line of the log, however fine. */
   logged?: (line: string) => void
+  /** Where files lie: on disk, or in a bucket of a local S3 server. TEST_STORAGE decides where nothing is said. */
+  storage?: 'disk' | 's3'
   /** More environment, e.g. ROOT_DIR with a catalogue in its dist/templates. */
   env?: Record<string, string>
 }
@@ -33,6 +36,8 @@ export interface TestServer {
   dataDir: string
   databaseUrl: string
   context: AppContext
+  /** The S3 server behind it, when there is one. */
+  s3: FakeS3 | undefined
   /** A client that has not signed in. */
   visitor(): TestClient
   /** Signs in as one of the demo people. */
@@ -43,12 +48,13 @@ export interface TestServer {
 /** The whole server on free ports of the loopback, with a database of its own and the demo people. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { database, dataDir } = options.beside ? joined(options.beside) : await ownPlace()
+  const s3 = options.beside ? options.beside.s3 : (options.storage ?? process.env['TEST_STORAGE']) === 's3' ? await startFakeS3() : undefined
   const [port, previewPort] = [await freePort(), await freePort()]
   const config = readConfig({
     PORT: String(port), PREVIEW_PORT: String(previewPort), DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: '1', DEMO_PASSWORD: testPassword,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ROOT_DIR: dataDir, // What happens to be built does not change what a test sees.
-    ...options.env,
+    ...s3?.env, ...options.env,
   })
   const { logged } = options
   const log = logged ? createLog('trace', 'test', { write: logged }) : createLog(config.logLevel, 'test')
@@ -58,7 +64,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const web = await startWeb(app)
   const worker = options.worker === false ? undefined : await startWorker(app)
   return {
-    origin: config.appOrigin, previewOrigin: config.previewOrigin, dataDir, databaseUrl: database.url, context: app.context,
+    origin: config.appOrigin, previewOrigin: config.previewOrigin, dataDir, databaseUrl: database.url, context: app.context, s3,
     visitor: () => createTestClient(config.appOrigin),
     async signIn(person) {
       const visitor = createTestClient(config.appOrigin)
@@ -69,6 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await web.close()
       await worker?.stop()
       await app.close()
+      if (!options.beside) await s3?.stop()
       await database.drop()
     },
   }

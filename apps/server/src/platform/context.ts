@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { BlobStore } from './blobs/blob-store.ts'
+import type { ChunkStore } from './blobs/chunk-store.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
@@ -18,6 +19,7 @@ export interface AppContext {
   db: Kysely<Database>
   pool: Pool
   blobs: BlobStore
+  chunks: ChunkStore
   jobs: Jobs
   live: Live
   clock: Clock

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { openDiskBlobStore } from './blobs/disk-blob-store.ts'
+import { openStorage } from './blobs/open-storage.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { secretFile } from './config/secret-file.ts'
@@ -19,7 +18,7 @@ export async function createContext(config: Config & { databaseUrl: string }, lo
   return {
     config: { ...config, secretKey: config.secretKey ?? secretFile(config.dataDir, 'secret-key') },
     log, db, pool, live, clock: systemClock,
-    blobs: await openDiskBlobStore(join(config.dataDir, 'blobs')),
+    ...await openStorage(config),
     jobs: createJobs(db, live), mail: createMail(config, db), outbound: createOutbound(config.outboundAllow), previews: createPreviews(db, config.previewOrigin),
   }
 }

@@ -8,10 +8,11 @@ const maxChunks = 10_000
 
 const whole = z.coerce.number().int()
 
-/** The form fields of a chunk, named as the wire has them (AS-04). */
+/** The form fields of a chunk, named as the wire has them (AS-04). `chunk_md5` is ours: a sender that knows it has its chunk checked on arrival. */
 export const chunkFields = z.object({
   chunk_number: whole.min(1), chunk_size: whole.min(1).max(uploadChunkBytes), current_chunk_size: whole.min(0).max(2 * uploadChunkBytes), total_size: whole.min(1),
   identifier: z.string().min(1).max(200).regex(/^[^\0]+$/), filename: z.string().min(1).max(200).regex(/^[^/\\":*?<>|\t\n\r\0]+$/), relative_path: z.string().max(1000).default(''), total_chunks: whole.min(1).max(maxChunks),
+  chunk_md5: z.string().regex(/^[0-9a-f]{32}$/i).optional(),
 })
 export type ChunkFields = z.output<typeof chunkFields>
 

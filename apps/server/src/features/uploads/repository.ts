@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import type { StoredChunk } from '../../platform/blobs/chunk-store.ts'
 import type { ChunkFields } from './chunk-plan.ts'
 
 export interface UploadPlace { bucket: string; purpose: string }
@@ -12,19 +13,21 @@ const columns = ['id', 'object_key', 'hash', 'total_chunks', 'chunk_size', 'tota
 export async function openUpload(db: Executor, account: AccountId, place: UploadPlace, fields: ChunkFields) {
   return db.insertInto('uploads').values({
     account_id: account, ...place, identifier: fields.identifier, total_size: fields.total_size, total_chunks: fields.total_chunks, chunk_size: fields.chunk_size,
-    filename: fields.filename, object_key: `${place.purpose}/${randomBytes(18).toString('base64url')}`, hash: null,
+    filename: fields.filename, object_key: `${place.purpose}/${randomBytes(18).toString('base64url')}`, hash: null, md5: null,
   }).onConflict(conflict => conflict.columns(['account_id', 'bucket', 'purpose', 'identifier', 'total_size']).doUpdateSet({ updated_at: sql<Date>`now()`, filename: fields.filename }))
     .returning(columns).executeTakeFirstOrThrow()
 }
 
 export type Upload = Awaited<ReturnType<typeof openUpload>>
 
-export async function findChunks(db: Executor, uploadId: number): Promise<{ number: number; size: number }[]> {
-  return db.selectFrom('upload_chunks').select(['number', 'size']).where('upload_id', '=', uploadId).orderBy('number').execute()
+export async function findChunks(db: Executor, uploadId: number): Promise<StoredChunk[]> {
+  return db.selectFrom('upload_chunks').select(['number', 'size', 'digest']).where('upload_id', '=', uploadId).orderBy('number').execute()
 }
 
-export async function addChunk(db: Executor, uploadId: number, number: number, size: number): Promise<void> {
-  await db.insertInto('upload_chunks').values({ upload_id: uploadId, number, size }).onConflict(conflict => conflict.doNothing()).execute()
+/** Of two senders of one chunk the later one is believed. */
+export async function addChunk(db: Executor, uploadId: number, chunk: StoredChunk): Promise<void> {
+  const { size, digest } = chunk
+  await db.insertInto('upload_chunks').values({ upload_id: uploadId, ...chunk }).onConflict(conflict => conflict.columns(['upload_id', 'number']).doUpdateSet({ size, digest })).execute()
 }
 
 /** Holds the row until the transaction ends: one request at a time may join the chunks. */
@@ -32,8 +35,8 @@ export async function lockUpload(transaction: Executor, uploadId: number): Promi
   return transaction.selectFrom('uploads').select('hash').where('id', '=', uploadId).forUpdate().executeTakeFirstOrThrow()
 }
 
-export async function finishUpload(transaction: Executor, uploadId: number, hash: string): Promise<void> {
-  await transaction.updateTable('uploads').set({ hash, updated_at: sql<Date>`now()` }).where('id', '=', uploadId).execute()
+export async function finishUpload(transaction: Executor, uploadId: number, file: { hash: string; md5: string }): Promise<void> {
+  await transaction.updateTable('uploads').set({ ...file, updated_at: sql<Date>`now()` }).where('id', '=', uploadId).execute()
 }
 
 /** Forgets chunks of another cut of the same file: a client that changed its chunk size begins again. */
@@ -42,12 +45,12 @@ export async function recutUpload(transaction: Executor, uploadId: number, field
   await transaction.updateTable('uploads').set({ chunk_size: fields.chunk_size, total_chunks: fields.total_chunks }).where('id', '=', uploadId).execute()
 }
 
-export async function forgetChunks(db: Executor, uploadId: number): Promise<void> {
-  await db.deleteFrom('upload_chunks').where('upload_id', '=', uploadId).execute()
+export async function forgetChunks(db: Executor, uploadId: number, numbers?: number[]): Promise<void> {
+  await db.deleteFrom('upload_chunks').where('upload_id', '=', uploadId).$if(numbers !== undefined, query => query.where('number', 'in', numbers!)).execute()
 }
 
 export async function findFinished(db: Executor, account: AccountId, objectKey: string) {
-  return db.selectFrom('uploads').select(['hash', 'filename', 'total_size']).where('account_id', '=', account).where('object_key', '=', objectKey).where('hash', 'is not', null).executeTakeFirst()
+  return db.selectFrom('uploads').select(['hash', 'md5', 'filename', 'total_size']).where('account_id', '=', account).where('object_key', '=', objectKey).where('hash', 'is not', null).executeTakeFirst()
 }
 
 export async function reserve(transaction: Executor, uploadId: number, size: number): Promise<void> {
@@ -60,8 +63,15 @@ export async function close(db: Executor, account: AccountId, objectKey: string)
 }
 
 /** Removes what nobody has gone on with for a day (D-51), also whole files that became no asset, and answers which they were. */
-export async function deleteIdle(db: Executor, account: AccountId): Promise<number[]> {
-  const rows = await db.deleteFrom('uploads').where('account_id', '=', account).where('updated_at', '<', sql<Date>`now() - interval '24 hours'`)
-    .where(either => either.or([either('hash', 'is', null), either('reserved', '>', 0)])).returning('id').execute()
+export async function deleteIdle(db: Executor, limit: number, account?: AccountId): Promise<number[]> {
+  const idle = db.selectFrom('uploads').select('id').where('updated_at', '<', sql<Date>`now() - interval '24 hours'`)
+    .where(either => either.or([either('hash', 'is', null), either('reserved', '>', 0)])).$if(account !== undefined, query => query.where('account_id', '=', account!)).orderBy('updated_at').limit(limit).forUpdate().skipLocked()
+  const rows = await db.deleteFrom('uploads').where('id', 'in', idle).returning('id').execute()
+  return rows.map(row => row.id)
+}
+
+/** Those of these uploads that still wait for chunks. */
+export async function findUnfinished(db: Executor, ids: number[]): Promise<number[]> {
+  const rows = await db.selectFrom('uploads').select('id').where('id', 'in', [0, ...ids]).where('hash', 'is', null).execute()
   return rows.map(row => row.id)
 }

@@ -1,30 +1,36 @@
-import type { Caller } from '../../platform/binder/caller.ts'
+import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
+import type { ChunkContent, ChunkedUpload, JoinedFile } from '../../platform/blobs/chunk-store.ts'
+import { ChunksLost } from '../../platform/blobs/chunks-lost.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { formatOf } from '../assets/inspect/inspect-file.ts'
 import { demandRoom } from '../assets/room.ts'
 import { checkChunk, type ChunkFields } from './chunk-plan.ts'
-import { chunkFiles, type ChunkFiles } from './chunk-files.ts'
-import { addChunk, close, deleteIdle, findChunks, findFinished, finishUpload, forgetChunks, lockUpload, openUpload, recutUpload, reserve, type Upload, type UploadPlace } from './repository.ts'
+import { addChunk, close, deleteIdle, findChunks, findFinished, findUnfinished, finishUpload, forgetChunks, lockUpload, openUpload, recutUpload, reserve, type Upload, type UploadPlace } from './repository.ts'
 
 /** The answer to every chunk and every test (AS-04). */
 export interface UploadState { is_completed: boolean; upload_chunks: number[]; object_key: string }
 
 /** Takes one chunk, or only asks what is there when it has no content. Any chunk may come twice, in any order. */
-export async function takeChunk(context: AppContext, place: UploadPlace, fields: ChunkFields, content: (NodeJS.ReadableStream & { truncated?: boolean }) | undefined, caller: Caller): Promise<UploadState> {
+export async function takeChunk(context: AppContext, place: UploadPlace, fields: ChunkFields, content: ChunkContent | undefined, caller: Caller): Promise<UploadState> {
   checkChunk(fields)
   if (formatOf(fields.filename) === undefined) fail('file_type', { format: fields.filename.split('.').pop() ?? '' })
   const upload = await openUpload(context.db, caller.accountId, place, fields)
   if (upload.hash !== null) return { is_completed: true, upload_chunks: numbers(upload.total_chunks), object_key: upload.object_key }
   if (upload.chunk_size !== fields.chunk_size || upload.total_chunks !== fields.total_chunks) await recut(context, upload, fields)
   if (content) {
-    await sweep(context, fields, caller)
+    if (fields.chunk_number === 1) await forgetIdle(context, caller.accountId)
     if (Number(upload.reserved) === 0) await holdRoom(context, upload, caller)
-    await chunkFiles(context.config.dataDir, upload.id).write(fields.chunk_number, fields.current_chunk_size, content)
-    await addChunk(context.db, upload.id, fields.chunk_number, fields.current_chunk_size)
+    const { chunk_number: number, current_chunk_size: size, chunk_md5: md5 } = fields
+    const digest = await context.chunks.write(cutOf(upload.id, fields), { number, size, md5 }, content)
+    await addChunk(context.db, upload.id, { number, size, digest })
   }
-  return settle(context, { ...upload, total_chunks: fields.total_chunks, chunk_size: fields.chunk_size })
+  return settle(context, upload, fields)
+}
+
+function cutOf(id: number, fields: ChunkFields): ChunkedUpload {
+  return { id, chunkSize: fields.chunk_size, totalSize: fields.total_size }
 }
 
 /** Room for the whole file before its first byte is kept, so that files that come together never take more than there is. */
@@ -42,48 +48,75 @@ async function recut(context: AppContext, upload: Upload, fields: ChunkFields): 
   })
 }
 
-/** Joins the chunks as soon as all are there. Whoever brings the last ones at the same time, one joins and all hear of it. */
-async function settle(context: AppContext, upload: Upload): Promise<UploadState> {
+/** Joins the chunks as soon as all are there. Whoever brings the last ones at the same time: the first to be done is heard by all. */
+async function settle(context: AppContext, upload: Upload, fields: ChunkFields): Promise<UploadState> {
+  const cut = cutOf(upload.id, fields)
   const chunks = await findChunks(context.db, upload.id)
   const state = { is_completed: false, upload_chunks: chunks.map(chunk => chunk.number), object_key: '' }
-  if (chunks.length < upload.total_chunks) return state
-  const files = chunkFiles(context.config.dataDir, upload.id)
+  if (chunks.length < fields.total_chunks) {
+    context.chunks.ahead(cut, chunks)
+    return state
+  }
+  const joined = await context.chunks.join(cut, chunks).catch((error: unknown) => (error instanceof ChunksLost ? error : Promise.reject(error)))
   await context.db.transaction().execute(async transaction => {
     const { hash } = await lockUpload(transaction, upload.id)
-    if (hash !== null) return
-    const { key, size } = await context.blobs.putFile(await joinOrForget(context, upload, files, chunks))
-    if (size !== Number(upload.total_size)) fail('chunk_invalid')
-    await finishUpload(transaction, upload.id, key)
+    if (hash !== null) return undefined
+    if (joined instanceof ChunksLost) return forgetChunks(transaction, upload.id, joined.numbers)
+    return finishUpload(transaction, upload.id, { hash: joined.key, md5: joined.md5 })
   })
-  await files.remove()
-  return { ...state, is_completed: true, object_key: upload.object_key }
+  return afterJoining(context, upload, state, joined)
 }
 
-/** Chunks that the disk has lost are asked for again instead of failing for ever. */
-async function joinOrForget(context: AppContext, upload: Upload, files: ChunkFiles, chunks: { number: number; size: number }[]): Promise<string> {
-  try {
-    return await files.join(chunks)
-  } catch (error) {
-    await forgetChunks(context.db, upload.id)
-    throw error
+/** The database, not our own try, says whether the file is whole: another one may have joined it meanwhile, and removed its chunks. */
+async function afterJoining(context: AppContext, upload: Upload, state: UploadState, joined: JoinedFile | ChunksLost): Promise<UploadState> {
+  if (joined instanceof ChunksLost) {
+    const { hash } = await lockUpload(context.db, upload.id)
+    if (hash === null) fail('chunk_lost')
   }
+  await context.chunks.remove(upload.id).catch((error: unknown) => context.log.warn({ error: String(error), upload: upload.id }, 'chunks of a whole file stay until the next sweep'))
+  return { ...state, is_completed: true, object_key: upload.object_key }
 }
 
 function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }
 
-/** With each new file an account's abandoned ones go. */
-async function sweep(context: AppContext, fields: ChunkFields, caller: Caller): Promise<void> {
-  if (fields.chunk_number !== 1) return
-  for (const id of await deleteIdle(context.db, caller.accountId)) await chunkFiles(context.config.dataDir, id).remove()
+const batch = 200
+
+/** Forgets every upload (or the account's) that nobody went on with for a day and gives its room back; answers how many. */
+export async function forgetIdle(context: AppContext, account?: AccountId): Promise<number> {
+  for (let count = 0; ; ) {
+    const ids = await deleteIdle(context.db, batch, account)
+    for (const id of ids) await context.chunks.remove(id)
+    count += ids.length
+    if (ids.length < batch) return count
+  }
+}
+
+/** Removes chunks that belong to no upload that still waits for some; answers of how many uploads. */
+export async function removeOrphanChunks(context: AppContext): Promise<number> {
+  let count = 0
+  const look = async (ids: number[]) => {
+    const waiting = new Set(await findUnfinished(context.db, ids))
+    for (const id of ids.filter(one => !waiting.has(one))) {
+      await context.chunks.remove(id)
+      count++
+    }
+  }
+  let ids: number[] = []
+  for await (const id of context.chunks.list()) {
+    ids.push(id)
+    if (ids.length === batch) await look(ids.splice(0))
+  }
+  await look(ids)
+  return count
 }
 
 /** The stored file behind an upload's object key; throws when the account has none, or not all of it is here. */
-export async function getFinishedUpload(context: AppContext, objectKey: string, caller: Caller): Promise<{ hash: string; filename: string; size: number }> {
+export async function getFinishedUpload(context: AppContext, objectKey: string, caller: Caller): Promise<{ hash: string; md5: string; filename: string; size: number }> {
   const upload = await findFinished(context.db, caller.accountId, objectKey)
   if (!upload || upload.hash === null) return fail('upload_unknown')
-  return { hash: upload.hash, filename: upload.filename, size: Number(upload.total_size) }
+  return { hash: upload.hash, md5: upload.md5 ?? '', filename: upload.filename, size: Number(upload.total_size) }
 }
 
 /**

@@ -15,12 +15,15 @@ export interface UploadRow {
   object_key: string
   /** Set once, when every chunk is there and the file stands in the blob store. */
   hash: string | null
+  /** Of the whole file, known with its hash. */
+  md5: string | null
   /** Bytes held for it in the account's storage. */
   reserved: ColumnType<string | number, number | undefined, number>
   created_at: Stamp
   updated_at: Stamp
 }
 
-export interface UploadChunkRow { upload_id: number; number: number; size: number }
+/** `digest` is what the chunk store knows its bytes by. */
+export interface UploadChunkRow { upload_id: number; number: number; size: number; digest: string }
 
 export interface UploadTables { uploads: UploadRow; upload_chunks: UploadChunkRow }

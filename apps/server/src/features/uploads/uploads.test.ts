@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
 import { create } from '@adloom/contract/assets'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
@@ -32,6 +30,14 @@ function sample(name = 'a.png') {
 const stored = async (objectKey: string) => {
   const row = await server.context.db.selectFrom('uploads').select('hash').where('object_key', '=', objectKey).executeTakeFirstOrThrow()
   return Buffer.from(await server.context.blobs.get(row.hash!))
+}
+
+const uploadId = async (identifier: string) => (await server.context.db.selectFrom('uploads').select('id').where('identifier', '=', identifier).executeTakeFirstOrThrow()).id
+/** The uploads of which chunks lie in the storage. */
+const holding = async () => {
+  const ids = []
+  for await (const id of server.context.chunks.list()) ids.push(id)
+  return ids
 }
 
 describe('chunked uploads', () => {
@@ -100,33 +106,57 @@ describe('chunked uploads', () => {
     expect((await sendChunk(demo, { ...file.fields, total_size: file.bytes.length - 1, current_chunk_size: mebibyte })).file.upload_chunks).toEqual([])
   })
 
-  it('[AS-04] leaves no chunk behind when the file is whole', async () => {
+  it('[AS-04] leaves no chunk behind when the file is whole, and knows its md5', async () => {
     const file = sample()
     await file.send(1)
-    const before = readdirSync(join(server.dataDir, 'uploads')).length
+    const id = await uploadId(file.fields.identifier)
+    expect(await holding()).toContain(id)
     await file.send(2)
-    expect(readdirSync(join(server.dataDir, 'uploads')).length).toBe(before - 1)
+    expect(await holding()).not.toContain(id)
+    const { md5 } = await server.context.db.selectFrom('uploads').select('md5').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(md5).toBe(createHash('md5').update(file.bytes).digest('hex'))
+  })
+
+  it('[AS-04] a chunk that is not what its md5 says is asked for again; what stands is not touched', async () => {
+    const file = sample()
+    const right = createHash('md5').update(file.bytes.subarray(0, mebibyte)).digest('hex')
+    expect((await file.send(1, demo, { chunk_md5: right.toUpperCase() })).file.upload_chunks).toEqual([1])
+    expect(await file.send(1, demo, { chunk_md5: '0'.repeat(32) })).toMatchObject({ status: 409, code: 4172 })
+    expect(await file.send(2, demo, { chunk_md5: right })).toMatchObject({ status: 409, code: 4172 })
+    expect((await file.send(1, demo, { chunk_md5: 'no md5' })).code).toBe(4108)
+    expect((await file.ask()).file.upload_chunks).toEqual([1])
+    const done = await file.send(2)
+    expect((await stored(done.file.object_key)).equals(file.bytes)).toBe(true)
+  })
+
+  it('[AS-04] goes on with an upload on another node', async () => {
+    const file = sample()
+    await file.send(1)
+    const beside = await startTestServer({ beside: server, worker: false })
+    const done = await file.send(2, await beside.signIn('demo'))
+    expect(done.file.is_completed).toBe(true)
+    expect((await stored(done.file.object_key)).equals(file.bytes)).toBe(true)
+    await beside.stop()
   })
 
   it('[D-51] forgets what nobody went on with for a day', async () => {
     const file = sample()
     await file.send(1)
-    const { id } = await server.context.db.selectFrom('uploads').select('id').where('identifier', '=', file.fields.identifier).executeTakeFirstOrThrow()
+    const id = await uploadId(file.fields.identifier)
     await server.context.db.updateTable('uploads').set({ updated_at: new Date(Date.now() - 25 * 3_600_000) }).where('id', '=', id).execute()
     await sample().send(1)
-    expect(existsSync(join(server.dataDir, 'uploads', String(id)))).toBe(false)
+    expect(await holding()).not.toContain(id)
     expect((await file.ask()).file.upload_chunks).toEqual([])
   })
 
-  it('[AS-04] asks again for chunks that the disk has lost', async () => {
+  it('[AS-04] asks again for chunks that were lost', async () => {
     const file = sample()
     await file.send(1)
-    const { id } = await server.context.db.selectFrom('uploads').select('id').where('identifier', '=', file.fields.identifier).executeTakeFirstOrThrow()
-    rmSync(join(server.dataDir, 'uploads', String(id), '1'))
-    expect((await file.send(2)).code).toBe(4108)
-    expect((await file.ask()).file.upload_chunks).toEqual([])
-    await file.send(1)
-    expect((await file.send(2)).file.is_completed).toBe(true)
+    await server.context.chunks.remove(await uploadId(file.fields.identifier))
+    expect(await file.send(2)).toMatchObject({ status: 409, code: 4173 })
+    expect((await file.ask()).file.upload_chunks).toEqual([2])
+    const done = await file.send(1)
+    expect((await stored(done.file.object_key)).equals(file.bytes)).toBe(true)
   })
 
   it.each([

@@ -1,65 +1,135 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { BlobStore } from './blob-store.ts'
+import { checkBlobKey, isBlobKey } from './blob-key.ts'
+import { BlobMissing } from './blob-missing.ts'
+import type { BlobStore, StoredBlob } from './blob-store.ts'
+import { syncPath } from './file-sync.ts'
+import { removeOldFiles } from './remove-old-files.ts'
 
 /** Blobs as files named by their sha-256 below `folder`; a file appears under its name only once it is whole and on disk. */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
-  const incoming = join(folder, 'incoming')
-  await mkdir(incoming, { recursive: true, mode: 0o700 })
-  const pathOf = (key: string) => {
-    if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('a blob key is a sha-256 in hex')
-    return join(folder, key.slice(0, 2), key.slice(2, 4), key)
+  const [incoming, bin] = [join(folder, 'incoming'), join(folder, 'bin')]
+  for (const path of [incoming, bin]) await mkdir(path, { recursive: true, mode: 0o700 })
+  const pathOf = (key: string) => join(folder, checkBlobKey(key).slice(0, 2), key.slice(2, 4), key)
+  const retiredPath = (key: string) => join(bin, checkBlobKey(key))
+
+  /** True when the blob stands there already; it counts as stored now. */
+  async function touch(key: string, size: number): Promise<boolean> {
+    const path = pathOf(key)
+    if ((await stat(path).catch(ignoreMissing))?.size !== size) return false
+    const now = new Date()
+    return (await utimes(path, now, now).then(() => true, ignoreMissing)) ?? false
   }
-  const sizeOf = async (key: string) => (await stat(pathOf(key)).catch(ignoreMissing))?.size
 
   async function settle(path: string, key: string, size: number): Promise<void> {
-    if ((await sizeOf(key)) === size) return rm(path, { force: true })
+    if (await touch(key, size)) return rm(path, { force: true })
     const target = pathOf(key)
     await mkdir(dirname(target), { recursive: true })
     await rename(path, target)
-    await syncFolder(dirname(target))
+    await syncPath(dirname(target), 'folder')
+  }
+
+  async function restore(key: string): Promise<boolean> {
+    await mkdir(dirname(pathOf(key)), { recursive: true })
+    return (await rename(retiredPath(key), pathOf(key)).then(() => true, ignoreMissing)) ?? false
+  }
+
+  /** Runs `use` once more when the blob had been put aside. */
+  async function orRestored<T>(key: string, use: () => Promise<T | undefined>): Promise<T | undefined> {
+    const found = await use().catch(ignoreMissing)
+    if (found !== undefined) return found
+    await restore(key)
+    return use().catch(ignoreMissing)
   }
 
   return {
     async put(bytes) {
       const key = createHash('sha256').update(bytes).digest('hex')
-      if ((await sizeOf(key)) === bytes.length) return key
+      if (await touch(key, bytes.length)) return key
       const path = join(incoming, randomUUID())
-      const file = await open(path, 'wx')
       try {
-        await file.writeFile(bytes)
-        await file.sync()
+        await writeDurably(path, bytes)
+        await settle(path, key, bytes.length)
       } finally {
-        await file.close()
+        await rm(path, { force: true })
       }
-      await settle(path, key, bytes.length)
       return key
     },
-    async putFile(path) {
-      const { key, size } = await hashFile(path)
+    async putFile(path, known) {
+      const { key, size } = known ?? (await hashFile(path))
       const moved = join(incoming, randomUUID())
-      await moveFile(path, moved)
-      await syncFile(moved)
-      await settle(moved, key, size)
+      try {
+        await moveFile(path, moved)
+        await syncPath(moved, 'file')
+        await settle(moved, key, size)
+      } finally {
+        await rm(moved, { force: true })
+      }
       return { key, size }
     },
-    get: async key => readFile(pathOf(key)),
-    async open(key, range) {
-      const stream = createReadStream(pathOf(key), range)
-      await new Promise<void>((resolve, reject) => stream.once('open', () => resolve()).once('error', reject))
-      return stream
+    async get(key) {
+      return (await orRestored(key, () => readFile(pathOf(key)))) ?? missing(key)
     },
-    size: sizeOf,
-    delete: async key => rm(pathOf(key), { force: true }),
+    async open(key, range) {
+      return (await orRestored(key, () => openStream(pathOf(key), range))) ?? missing(key)
+    },
+    size: key => orRestored(key, async () => (await stat(pathOf(key))).size),
+    async *list(after = '') {
+      for (const outer of await names(folder, /^[0-9a-f]{2}$/)) {
+        for (const inner of await names(join(folder, outer), /^[0-9a-f]{2}$/)) {
+          if (`${outer}${inner}` >= after.slice(0, 4)) yield* blobsIn(join(folder, outer, inner), after)
+        }
+      }
+    },
+    async retire(key) {
+      const done = await rename(pathOf(key), retiredPath(key)).then(() => true, ignoreMissing)
+      const now = new Date()
+      if (done) await utimes(retiredPath(key), now, now).catch(ignoreMissing)
+    },
+    listRetired: () => blobsIn(bin, ''),
+    restore,
+    discard: key => rm(retiredPath(key), { force: true }),
+    removeLeftovers: before => removeOldFiles(incoming, before),
   }
+}
+
+async function* blobsIn(folder: string, after: string): AsyncGenerator<StoredBlob> {
+  for (const key of (await names(folder, /^[0-9a-f]{64}$/)).filter(name => isBlobKey(name) && name > after)) {
+    const found = await stat(join(folder, key)).catch(ignoreMissing)
+    if (found) yield { key, size: found.size, storedAt: found.mtime }
+  }
+}
+
+async function names(folder: string, pattern: RegExp): Promise<string[]> {
+  return ((await readdir(folder).catch(ignoreMissing)) ?? []).filter(name => pattern.test(name)).sort()
+}
+
+function missing(key: string): never {
+  throw new BlobMissing(key)
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined
   throw error
+}
+
+async function openStream(path: string, range?: { start: number; end: number }): Promise<NodeJS.ReadableStream> {
+  const stream = createReadStream(path, range)
+  await new Promise<void>((resolve, reject) => stream.once('open', () => resolve()).once('error', reject))
+  return stream
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 async function hashFile(path: string): Promise<{ key: string; size: number }> {
@@ -79,23 +149,5 @@ async function moveFile(from: string, to: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx' }))
     await rm(from)
-  }
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

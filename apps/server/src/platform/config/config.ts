@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { editLock } from '@adloom/contract/constants'
 import { z } from 'zod'
+import type { S3Settings } from '../blobs/s3/s3-settings.ts'
 import { findRootDir } from './root-dir.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -16,6 +17,14 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   ROOT_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://').optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PREFIX: z.string().regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'it is made of letters, digits, . _ - and slashes between them').optional(),
+  S3_PATH_STYLE: flag.optional(),
+  S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'it must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().default('Adloom <no-reply@adloom.local>'),
   SECRET_KEY: z.string().min(32, 'it needs 32 characters or more').optional(),
@@ -56,8 +65,14 @@ export interface Config {
   webDir: string
   /** Built template catalogue. */
   templatesDir: string
+  /** Built public library. */
+  libraryDir: string
+  /** Built fonts for everybody. */
+  fontsDir: string
   /** Absent: PostgreSQL runs as a child on `dataDir`. */
   databaseUrl: string | undefined
+  /** Absent: files lie in `dataDir`. */
+  s3: S3Settings | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Absent: made once and kept in `dataDir`. */
@@ -120,7 +135,10 @@ function arrange(values: z.output<typeof schema>): Config {
     rootDir,
     webDir: resolve(rootDir, 'dist/web'),
     templatesDir: resolve(rootDir, 'dist/templates'),
+    libraryDir: resolve(rootDir, 'dist/library'),
+    fontsDir: resolve(rootDir, 'dist/fonts'),
     databaseUrl: values.DATABASE_URL,
+    s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     secretKey: values.SECRET_KEY,
@@ -149,6 +167,19 @@ function partnerOf({ PARTNER_URL: url, PARTNER_SECRET: secret }: z.output<typeof
   if (!url) return undefined
   if (!secret) throw new Error('PARTNER_URL is set, so PARTNER_SECRET must be too: without it anybody could ask whom a ticket stands for.')
   return { url, secret }
+}
+
+function s3Of(values: z.output<typeof schema>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_PREFIX: prefix } = values
+  if (!bucket) {
+    if (endpoint) throw new Error('S3_ENDPOINT is set, so S3_BUCKET must be too: files would go to the disk otherwise.')
+    return undefined
+  }
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or none to use the machine\'s own credentials.')
+  return {
+    bucket, endpoint, region: values.S3_REGION, credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    prefix: prefix === undefined || prefix.endsWith('/') ? (prefix ?? '') : `${prefix}/`, pathStyle: values.S3_PATH_STYLE ?? endpoint !== undefined, timeoutMs: values.S3_TIMEOUT_MS,
+  }
 }
 
 /** Cookies ignore ports, so the previews take the other name of this machine (D-01). */

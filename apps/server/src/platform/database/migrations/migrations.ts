@@ -12,6 +12,7 @@ import * as endedSessionsAndShares from './0015-ended-sessions-and-shares.ts'
 import * as media from './0009-media.ts'
 import * as library from './0011-library.ts'
 import * as fontsAndTranscodes from './0012-fonts-and-transcodes.ts'
+import * as storageCare from './0013-storage-care.ts'
 import * as viewersAndPageEvents from './0007-viewers-and-page-events.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-fonts-and-transcodes': fontsAndTranscodes,
   '0014-public-assets': publicAssets,
   '0015-ended-sessions-and-shares': endedSessionsAndShares,
+  '0013-storage-care': storageCare,
 }

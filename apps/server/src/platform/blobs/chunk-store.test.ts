@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ChunkedUpload, StoredChunk } from './chunk-store.ts'
+import { ChunksLost } from './chunks-lost.ts'
+import { testStorage, type TestStorage } from './storage.test-support.ts'
+
+const mebibyte = 1_048_576
+const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
+
+describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
+  let storage: TestStorage
+  let serial = 0
+  beforeAll(async () => { storage = await testStorage(kind) })
+  afterAll(() => storage?.close())
+
+  /** A file in chunks of that size; the last takes what is left. */
+  function sample(bytes: Buffer, chunkSize: number) {
+    const upload: ChunkedUpload = { id: ++serial, chunkSize, totalSize: bytes.length }
+    const count = Math.max(1, Math.floor(bytes.length / chunkSize))
+    const part = (number: number) => bytes.subarray((number - 1) * chunkSize, number === count ? bytes.length : number * chunkSize)
+    const write = async (number: number, content: Readable = Readable.from([part(number)], { objectMode: false }), sum?: string): Promise<StoredChunk> => {
+      const size = part(number).length
+      return { number, size, digest: await storage.chunks.write(upload, { number, size, md5: sum }, content) }
+    }
+    return { upload, count, part, write, numbers: Array.from({ length: count }, (_, index) => index + 1) }
+  }
+  const stored = async (key: string) => Buffer.from(await storage.blobs.get(key))
+
+  it.each([[3, 1], [13.5, 6], [0.1, 6]])('[AS-04] %d MiB in chunks of %d MiB become one blob, with its md5, in whatever order they came', async (size, chunk) => {
+    const bytes = randomBytes(size * mebibyte)
+    const file = sample(bytes, chunk * mebibyte)
+    const chunks = []
+    for (const number of file.numbers.toReversed()) chunks.unshift(await file.write(number))
+    const joined = await storage.chunks.join(file.upload, chunks)
+    expect(joined).toEqual({ key: createHash('sha256').update(bytes).digest('hex'), size: bytes.length, md5: md5(bytes) })
+    expect((await stored(joined.key)).equals(bytes)).toBe(true)
+    expect(await storage.chunks.join(file.upload, chunks)).toEqual(joined)
+    await storage.chunks.remove(file.upload.id)
+    expect((await stored(joined.key)).equals(bytes)).toBe(true)
+  })
+
+  it('[AS-04] a chunk that is too short, too long or damaged is not kept, and does not harm the one that stands', async () => {
+    const bytes = randomBytes(2 * mebibyte)
+    const file = sample(bytes, mebibyte)
+    const stream = (part: Buffer) => Readable.from([part], { objectMode: false })
+    const first = await file.write(1, undefined, md5(file.part(1)))
+    for (const bad of [bytes.subarray(0, 1000), bytes]) await expect(file.write(1, stream(bad))).rejects.toThrow('chunk_invalid')
+    await expect(file.write(2, stream(randomBytes(mebibyte)), md5(file.part(2)))).rejects.toThrow('chunk_damaged')
+    const second = await file.write(2)
+    expect((await stored((await storage.chunks.join(file.upload, [first, second])).key)).equals(bytes)).toBe(true)
+  })
+
+  it('[AS-04] a sender that breaks off leaves the chunk to the next one', async () => {
+    const bytes = randomBytes(2 * mebibyte)
+    const file = sample(bytes, mebibyte)
+    const broken = new Readable({ read: () => undefined })
+    const lost = file.write(1, broken)
+    broken.push(file.part(1).subarray(0, 300_000))
+    const chunks = [await file.write(1), await file.write(2)]
+    broken.destroy(new Error('the line is dead'))
+    await expect(lost).rejects.toThrow('dead')
+    expect((await stored((await storage.chunks.join(file.upload, chunks)).key)).equals(bytes)).toBe(true)
+  })
+
+  it('[AS-04] two senders of one file at the same time make one whole file', async () => {
+    const bytes = randomBytes(4 * mebibyte)
+    const file = sample(bytes, mebibyte)
+    const [one, two] = await Promise.all([1, 2].map(() => Promise.all(file.numbers.map(number => file.write(number)))))
+    const joined = await Promise.all([storage.chunks.join(file.upload, one ?? []), storage.chunks.join(file.upload, two ?? [])])
+    for (const { key } of joined) expect((await stored(key)).equals(bytes)).toBe(true)
+  })
+
+  it('[AS-04] chunks that are gone or are not what they were are named', async () => {
+    const file = sample(randomBytes(3 * mebibyte), mebibyte)
+    const chunks = [await file.write(1), await file.write(2), await file.write(3)]
+    const changed = chunks.map(chunk => (chunk.number === 2 ? { ...chunk, digest: '00000000' } : chunk))
+    const refused = await storage.chunks.join(file.upload, changed).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(ChunksLost)
+    expect((refused as ChunksLost).numbers).toEqual([2])
+    await storage.chunks.remove(file.upload.id)
+    expect(((await storage.chunks.join(file.upload, chunks).catch((error: unknown) => error)) as ChunksLost).numbers).toEqual([1, 2, 3])
+  })
+
+  it('[D-51] tells of which files it holds chunks', async () => {
+    const files = [sample(randomBytes(10), mebibyte), sample(randomBytes(10), mebibyte)]
+    for (const file of files) await file.write(1)
+    const ids = []
+    for await (const id of storage.chunks.list()) ids.push(id)
+    expect(ids).toEqual(expect.arrayContaining(files.map(file => file.upload.id)))
+    for (const id of ids) await storage.chunks.remove(id)
+    for await (const id of storage.chunks.list()) expect(id).toBe('none')
+  })
+})

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BlobStore } from './blob-store.ts'
+import type { ChunkContent, ChunkedUpload, ChunkStore, JoinedFile, StoredChunk } from './chunk-store.ts'
+import { ChunksLost } from './chunks-lost.ts'
+import { createJoinDigests } from './join-digests.ts'
+import { receiveChunk } from './receive-chunk.ts'
+
+const readBytes = 1_048_576
+
+/**
+ * Chunks on disk, one folder an upload. The first writer of a number writes it where it belongs in the whole file, and that place is never
+ * written again; every other one (a second try, a second tab) writes a file of its own, named by number and digest. So joining is reading
+ * once, unless something came twice.
+ */
+export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore {
+  const home = (id: number) => join(folder, String(id))
+  const whole = (upload: ChunkedUpload) => join(home(upload.id), `whole-${upload.chunkSize}`)
+  const slot = (upload: ChunkedUpload, number: number) => join(home(upload.id), `slot-${upload.chunkSize}-${number}`)
+  const apart = (upload: ChunkedUpload, chunk: { number: number; digest: string }) => join(home(upload.id), `${upload.chunkSize}-${chunk.number}-${chunk.digest}`)
+  const temporary = (upload: ChunkedUpload) => join(home(upload.id), `${randomBytes(8).toString('hex')}.part`)
+  const offset = (upload: ChunkedUpload, number: number) => (number - 1) * upload.chunkSize
+
+  async function writeApart(upload: ChunkedUpload, chunk: { number: number; size: number; md5?: string | undefined }, content: ChunkContent): Promise<string> {
+    const path = temporary(upload)
+    try {
+      const digest = await receiveChunk(content, chunk, createWriteStream(path, { flags: 'wx' }))
+      await rename(path, apart(upload, { number: chunk.number, digest }))
+      return digest
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  async function isApart(upload: ChunkedUpload, chunk: StoredChunk): Promise<boolean> {
+    return access(apart(upload, chunk)).then(() => true, () => false)
+  }
+
+  function read(upload: ChunkedUpload, chunk: StoredChunk, where: 'apart' | 'whole'): AsyncIterable<Buffer> {
+    if (where === 'apart') return createReadStream(apart(upload, chunk), { highWaterMark: readBytes })
+    const start = offset(upload, chunk.number)
+    return createReadStream(whole(upload), { start, end: start + chunk.size - 1, highWaterMark: readBytes })
+  }
+
+  /** Reads them all; `copyTo` also gets their bytes one after the other. */
+  async function digest(upload: ChunkedUpload, chunks: StoredChunk[], copyTo?: string): Promise<JoinedFile> {
+    const digests = createJoinDigests()
+    const lost: number[] = []
+    const target = copyTo === undefined ? undefined : await open(copyTo, 'wx')
+    try {
+      for (const chunk of chunks) {
+        const where = target && (await isApart(upload, chunk)) ? 'apart' : 'whole'
+        const good = await digests.add(chunk, read(upload, chunk, where), target && (piece => target.writeFile(piece))).catch(unlessMissing)
+        if (!good) lost.push(chunk.number)
+      }
+    } finally {
+      await target?.close()
+    }
+    if (lost.length > 0) throw new ChunksLost(lost)
+    return digests.finish()
+  }
+
+  return {
+    async write(upload, chunk, content) {
+      await mkdir(home(upload.id), { recursive: true })
+      if (!(await takeOnce(slot(upload, chunk.number)))) return writeApart(upload, chunk, content)
+      return receiveChunk(content, chunk, createWriteStream(whole(upload), { flags: await openFlags(whole(upload)), start: offset(upload, chunk.number) }))
+    },
+    ahead: () => undefined,
+    async join(upload, chunks) {
+      const path = temporary(upload)
+      await mkdir(home(upload.id), { recursive: true })
+      try {
+        const some = (await Promise.all(chunks.map(chunk => isApart(upload, chunk)))).some(Boolean)
+        // A writer that was overtaken may still write into the whole file: it is left to it, and another one made.
+        const joined = await digest(upload, chunks, some ? path : undefined)
+        if (!some) await link(whole(upload), path).catch(() => copyFile(whole(upload), path))
+        await blobs.putFile(path, joined)
+        return joined
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    remove: id => rm(home(id), { recursive: true, force: true }),
+    async *list() {
+      for (const name of await readdir(folder).catch(() => [])) if (/^\d+$/.test(name)) yield Number(name)
+    },
+    removeLeftovers: () => Promise.resolve(0),
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): false {
+  if (error.code === 'ENOENT') return false
+  throw error
+}
+
+/** True for the first one who asks, whichever process it is. */
+async function takeOnce(path: string): Promise<boolean> {
+  try {
+    await (await open(path, 'wx')).close()
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+/** For writing into the middle of a file, which is made by whoever comes first. */
+async function openFlags(path: string): Promise<'r+'> {
+  await (await open(path, 'a')).close()
+  return 'r+'
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CopyObjectCommand, DeleteObjectsCommand } from '@aws-sdk/client-s3'
+import pLimit from 'p-limit'
+import type { BlobStore } from '../blob-store.ts'
+import type { ChunkedUpload, ChunkStore, StoredChunk } from '../chunk-store.ts'
+import { ChunksLost } from '../chunks-lost.ts'
+import { createJoinDigests } from '../join-digests.ts'
+import { receiveChunk } from '../receive-chunk.ts'
+import { removeOldFiles } from '../remove-old-files.ts'
+import { listFolders, listObjects } from './list-objects.ts'
+import { readObject } from './read-object.ts'
+import type { S3Place } from './s3-place.ts'
+import { copySource, putObject, putParts, type ObjectPart } from './write-object.ts'
+
+const smallestPart = 5 * 1_048_576
+const collectBytes = 8 * 1_048_576
+/** Chunks held in memory on their way out, of all people together. */
+const sendingAtATime = 8
+
+/**
+ * Chunks as objects of the bucket, so that any node goes on with an upload. What comes is first received on this machine's disk, so that a slow
+ * sender holds no memory. Chunks of 5 MiB or more are joined within the storage; smaller ones pass through here.
+ */
+export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobStore): ChunkStore {
+  const lane = pLimit(sendingAtATime)
+  const nameOf = (upload: ChunkedUpload, chunk: { number: number; digest: string }) => place.chunk(upload.id, `${upload.chunkSize}-${chunk.number}-${chunk.digest}`)
+
+  async function* pieces(upload: ChunkedUpload, chunks: StoredChunk[]): AsyncGenerator<Buffer> {
+    for (const chunk of chunks) yield* ((await readObject(place, nameOf(upload, chunk))) ?? lose(chunk)) as AsyncIterable<Buffer>
+  }
+
+  async function settle(upload: ChunkedUpload, chunks: StoredChunk[], key: string): Promise<void> {
+    const [only] = chunks
+    if (only && chunks.length === 1) await place.demand('copy', client => client.send(new CopyObjectCommand({ Bucket: place.bucket, Key: place.blob(key), CopySource: copySource(place, nameOf(upload, only)) })))
+    else await putParts(place, place.blob(key), chunks.slice(0, -1).every(chunk => chunk.size >= smallestPart) ? chunks.map(chunk => ({ copyOf: nameOf(upload, chunk) })) : collect(pieces(upload, chunks)))
+  }
+
+  return {
+    async write(upload, chunk, content) {
+      await mkdir(incoming, { recursive: true })
+      const path = join(incoming, randomUUID())
+      try {
+        const digest = await receiveChunk(content, chunk, createWriteStream(path, { flags: 'wx' }))
+        await lane(async () => putObject(place, nameOf(upload, { number: chunk.number, digest }), await readFile(path)))
+        return digest
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    ahead: () => undefined,
+    async join(upload, chunks) {
+      const digests = createJoinDigests()
+      const lost: number[] = []
+      for (const chunk of chunks) {
+        const content = await readObject(place, nameOf(upload, chunk))
+        if (!content || !(await digests.add(chunk, content as AsyncIterable<Buffer>))) lost.push(chunk.number)
+      }
+      if (lost.length > 0) throw new ChunksLost(lost)
+      const joined = digests.finish()
+      if ((await blobs.size(joined.key)) !== joined.size) await settle(upload, chunks, joined.key)
+      return joined
+    },
+    async remove(id) {
+      const names: string[] = []
+      for await (const { name } of listObjects(place, place.chunk(id, ''))) names.push(name)
+      for (let start = 0; start < names.length; start += 1000) {
+        const Objects = names.slice(start, start + 1000).map(Key => ({ Key }))
+        await place.demand('remove chunks', client => client.send(new DeleteObjectsCommand({ Bucket: place.bucket, Delete: { Objects, Quiet: true } })))
+      }
+    },
+    async *list() {
+      for await (const name of listFolders(place, place.folders.chunks)) if (/^\d+$/.test(name)) yield Number(name)
+    },
+    removeLeftovers: before => removeOldFiles(incoming, before),
+  }
+}
+
+function lose(chunk: StoredChunk): never {
+  throw new ChunksLost([chunk.number])
+}
+
+async function* collect(pieces: AsyncIterable<Buffer>): AsyncGenerator<ObjectPart> {
+  let [held, size]: [Buffer[], number] = [[], 0]
+  for await (const piece of pieces) {
+    held.push(piece)
+    size += piece.length
+    if (size < collectBytes) continue
+    yield Buffer.concat(held)
+    ;[held, size] = [[], 0]
+  }
+  if (size > 0) yield Buffer.concat(held)
+}

@@ -1,0 +1,63 @@
+import { S3Client, S3ServiceException, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { StorageFault } from '../storage-fault.ts'
+import type { S3Settings } from './s3-settings.ts'
+
+/** One bucket, with the names we give to what lies in it. */
+export interface S3Place {
+  bucket: string
+  blob(key: string): string
+  retired(key: string): string
+  chunk(uploadId: number, name: string): string
+  /** All that we keep lies below these. */
+  folders: { blobs: string; retired: string; chunks: string }
+  /** Runs a request, with the client's own tries; what is not there is undefined, all else throws StorageFault. */
+  ask<T>(doing: string, request: (client: S3Client) => Promise<T>): Promise<T | undefined>
+  /** The same for what must be there. */
+  demand<T>(doing: string, request: (client: S3Client) => Promise<T>): Promise<T>
+}
+
+const tries = 4
+
+export function openS3Place(settings: S3Settings): S3Place {
+  // Its notice about older versions of Node is for whoever builds the server, not for who runs it.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+  const client = new S3Client(clientConfig(settings))
+  const folders = { blobs: `${settings.prefix}blobs/`, retired: `${settings.prefix}bin/`, chunks: `${settings.prefix}chunks/` }
+  const ask = async <T>(doing: string, request: (given: S3Client) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await request(client)
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw new StorageFault(doing, error)
+    }
+  }
+  return {
+    bucket: settings.bucket, folders, ask,
+    blob: key => folders.blobs + key,
+    retired: key => folders.retired + key,
+    chunk: (uploadId, name) => `${folders.chunks}${uploadId}/${name}`,
+    async demand(doing, request) {
+      return (await ask(doing, request)) ?? Promise.reject(new StorageFault(doing, 'there is no such object'))
+    },
+  }
+}
+
+function clientConfig(settings: S3Settings): S3ClientConfig {
+  return {
+    region: settings.region, forcePathStyle: settings.pathStyle, maxAttempts: tries,
+    ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
+    ...(settings.credentials && { credentials: settings.credentials }),
+    // Trailing checksums are not understood by every storage; we send MD5 where bytes go out.
+    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: Math.min(5000, settings.timeoutMs), requestTimeout: settings.timeoutMs, throwOnRequestTimeout: true, socketTimeout: settings.timeoutMs,
+      httpAgent: { keepAlive: true, maxSockets: 64 }, httpsAgent: { keepAlive: true, maxSockets: 64 },
+    },
+  }
+}
+
+/** Also of an upload in parts that ended or was given up. A missing bucket is a fault: it is not ours to lack. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return false
+  return error.name === 'NoSuchKey' || error.name === 'NotFound' || error.name === 'NoSuchUpload' || (error.name !== 'NoSuchBucket' && error.$metadata.httpStatusCode === 404)
+}

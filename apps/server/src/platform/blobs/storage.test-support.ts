@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFakeS3, type FakeS3 } from '@adloom/testbed/fake-s3/fake-s3'
+import { readConfig } from '../config/config.ts'
+import { openStorage, type Storage } from './open-storage.ts'
+
+export interface TestStorage extends Storage { folder: string; s3: FakeS3 | undefined; close(): Promise<void> }
+
+/** A storage of its own, as a server with such a configuration has it. */
+export async function testStorage(kind: 'disk' | 's3', env: Record<string, string> = {}): Promise<TestStorage> {
+  const folder = mkdtempSync(join(tmpdir(), 'adloom-storage-'))
+  const s3 = kind === 's3' ? await startFakeS3({ pageSize: 3 }) : undefined
+  const storage = await openStorage(readConfig({ DATA_DIR: folder, ROOT_DIR: folder, ...s3?.env, ...env }))
+  return {
+    ...storage, folder, s3,
+    async close() {
+      await s3?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
