@@ -17,6 +17,14 @@ export const objectNameLength = 200 // AS-05
 export const objectNamePattern = /^[^/\\":*?<>|\t\n\r]+$/ // AS-05
 export const fontBytes = 10_485_760 // D-52
 export const uploadChunkBytes = 6_291_456 // AS-04
+export const uploadBytes = 524_288_000 // AS-05: the largest file of any kind
+export const uploadVideoBytes = 262_144_000 // D-52
+export const uploadImageBytes = 52_428_800 // D-52
+export const uploadAudioBytes = 10_485_760 // D-52
+export const uploadRetries = 3 // AS-04
+export const uploadsAtOnce = 3 // AS-04
+export const uploadProgressCap = 95 // AS-04
+export const uploadSummaryMs = 1000 // AS-03
 /** Live connection (LV-02). */
 export const live = { heartbeatMs: 3000, pingTimeoutMs: 15_000, pongTimeoutMs: 10_000, reconnectMs: 3000, repeatLimit: 3 } as const
 export const onlineWindowMs = 30_000 // D-13: a session with a beat in this time is online

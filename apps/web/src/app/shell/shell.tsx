@@ -6,6 +6,7 @@ import { PlanNotices } from '../plans/plan-notices.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UploadsGate } from './uploads-gate.tsx'
 import { useGuideTour } from './use-guide-tour.ts'
 import { useShellShortcuts } from './use-shell-shortcuts.ts'
 
@@ -21,6 +22,7 @@ export function Shell() {
       <TopBar />
       <PlanNotices />
       <MessagePopUp />
+      <UploadsGate />
       <Suspense>{touring && <GuideTour />}</Suspense>
       <div className={styles.body}>
         <Sidebar />

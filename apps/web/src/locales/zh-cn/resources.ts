@@ -1,4 +1,5 @@
 import account from './account.json'
+import chooser from './chooser.json'
 import common from './common.json'
 import demo from './demo.json'
 import editor from './editor.json'
@@ -19,6 +20,7 @@ import projects from './projects.json'
 import session from './session.json'
 import shell from './shell.json'
 import templates from './templates.json'
+import uploads from './uploads.json'
 import viewer from './viewer.json'
 
-export const resources = { account, common, demo, editor, findings, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, viewer }
+export const resources = { account, chooser, common, demo, editor, findings, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }

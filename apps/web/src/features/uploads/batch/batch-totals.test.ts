@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { fitsInto, isStorageUsedUp, secondsLeft, shareDone, totalsOf } from './batch-totals.ts'
+import { newItem, type UploadItem } from './upload-item.ts'
+import { createUploadMeter } from './upload-meter.ts'
+import { nameKey, numberedName } from './upload-rules.ts'
+
+const item = (change: Partial<UploadItem>): UploadItem => ({ ...newItem({ id: 1, name: 'a.png', size: 100, folder: '' }), ...change })
+
+describe('what is said of all files', () => {
+  it('[AS-03] counts what is checked, chosen, failed and under way', () => {
+    const totals = totalsOf([
+      item({}), item({ status: 'onlineCheckSuccess', md5: 'x', selected: true }), item({ status: 'onlineCheckSuccess', md5: 'x' }),
+      item({ status: 'offlineCheckFail', problem: { kind: 'empty' } }), item({ status: 'uploading', sentBytes: 40, speed: 10 }), item({ status: 'uploadSuccess' }),
+    ])
+    expect(totals).toEqual({ count: 6, checking: 1, failed: 1, selectable: 2, selected: 1, selectedBytes: 100, running: 1, done: 1, started: 2, startedBytes: 200, sentBytes: 140, speed: 10 })
+  })
+
+  it('[AS-04] the share of a batch is by bytes and full when all are made', () => {
+    expect(shareDone([item({ status: 'uploading', size: 300, progress: 50 }), item({ status: 'uploadSuccess', size: 100 })])).toBe(0.625)
+    expect(shareDone([item({ status: 'uploadError' }), item({ status: 'uploadSuccess' })])).toBe(1)
+    expect(shareDone([])).toBe(0)
+  })
+
+  it.each([[-1, false], [-2, true], [0, false], [undefined, false]])('[AS-02] with %s bytes free the storage is used up: %s', (free, expected) => {
+    expect(isStorageUsedUp(free)).toBe(expected)
+  })
+
+  it.each([[-1, 10, true], [10, 10, true], [9, 10, false], [-5, 1, false], [undefined, 1, true]])('[AS-02] with %s bytes free, %i fit: %s', (free, bytes, expected) => {
+    expect(fitsInto(free, bytes)).toBe(expected)
+  })
+
+  it('[AS-03] speed is measured over the last seconds and gives the time left', () => {
+    const meter = createUploadMeter()
+    meter.note(1, 0, 0)
+    for (let at = 1; at <= 10; at += 1) meter.note(1, at < 6 ? 0 : (at - 5) * 1000, at * 1000)
+    const { bytes, speed } = meter.take()!.get(1)!
+    expect([bytes, speed]).toEqual([5000, 1000])
+    expect(meter.take()).toBeUndefined()
+    expect(secondsLeft(2500, speed)).toBe(3)
+    expect(secondsLeft(1, 0)).toBeUndefined()
+  })
+
+  it('[D-50] a taken name gets the first free number', () => {
+    const taken = new Set(['a.png', 'A (2).PNG'].map(nameKey))
+    expect(numberedName('a.png', taken)).toBe('a (3).png')
+    expect(numberedName('a (2).png', taken)).toBe('a (3).png')
+    expect(numberedName('archive', new Set())).toBe('archive (2)')
+  })
+})

@@ -1,0 +1,70 @@
+import { canSelect, canSelectWithAll, isChecking, type UploadItem } from './upload-item.ts'
+
+export interface BatchTotals {
+  count: number
+  checking: number
+  failed: number
+  /** May be chosen, and are; with the bytes of those that are. */
+  selectable: number
+  selected: number
+  selectedBytes: number
+  /** Of the running batch. */
+  running: number
+  done: number
+  started: number
+  startedBytes: number
+  sentBytes: number
+  /** Bytes a second of all files together. */
+  speed: number
+}
+
+const none: BatchTotals = { count: 0, checking: 0, failed: 0, selectable: 0, selected: 0, selectedBytes: 0, running: 0, done: 0, started: 0, startedBytes: 0, sentBytes: 0, speed: 0 }
+
+/** What the footer, the panel and the spoken summary say about all files. */
+export function totalsOf(items: readonly UploadItem[]): BatchTotals {
+  const totals = { ...none }
+  for (const item of items) {
+    totals.count += 1
+    if (isChecking(item)) totals.checking += 1
+    if (item.problem !== null) totals.failed += 1
+    if (canSelectWithAll(item)) totals.selectable += 1
+    if (canSelect(item) && item.selected) {
+      totals.selected += 1
+      totals.selectedBytes += item.size
+    }
+    if (item.status === 'uploading' || item.status === 'uploadSuccess' || item.status === 'uploadError') addStarted(totals, item)
+  }
+  return totals
+}
+
+function addStarted(totals: BatchTotals, item: UploadItem): void {
+  totals.started += 1
+  totals.startedBytes += item.size
+  totals.sentBytes += item.status === 'uploading' ? Math.min(item.size, item.sentBytes) : item.size
+  totals.speed += item.status === 'uploading' ? item.speed : 0
+  if (item.status === 'uploading') totals.running += 1
+  else totals.done += 1
+}
+
+/** Seconds until `bytes` are sent; undefined while the speed is not known. */
+export function secondsLeft(bytes: number, speed: number): number | undefined {
+  return speed > 0 ? Math.ceil(bytes / speed) : undefined
+}
+
+/** Of all bytes of the batch, from 0 to 1; making the assets is the last twentieth. */
+export function shareDone(items: readonly UploadItem[]): number {
+  const begun = items.filter(item => item.status === 'uploading' || item.status === 'uploadSuccess' || item.status === 'uploadError')
+  const weight = begun.reduce((sum, item) => sum + Math.max(1, item.size), 0)
+  const made = begun.reduce((sum, item) => sum + Math.max(1, item.size) * (item.status === 'uploading' ? item.progress / 100 : 1), 0)
+  return weight === 0 ? 0 : made / weight
+}
+
+/** AS-02: nothing more may come in; -1 is unlimited. */
+export function isStorageUsedUp(freeSize: number | undefined): boolean {
+  return freeSize !== undefined && freeSize < 0 && freeSize !== -1
+}
+
+/** Whether so many bytes more find room. */
+export function fitsInto(freeSize: number | undefined, bytes: number): boolean {
+  return freeSize === undefined || freeSize === -1 || bytes <= freeSize
+}

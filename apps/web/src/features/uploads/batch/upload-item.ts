@@ -1,0 +1,86 @@
+/** The states of a file (AS-03), named as the specification has them. */
+export type FileStatus =
+  | 'waiting' | 'offlineCheckSuccess' | 'offlineCheckFail' | 'onlineCheckSuccess' | 'onlineCheckFail'
+  | 'uploading' | 'uploadSuccess' | 'uploadError' | 'Error'
+
+export type BatchStatus = 'waiting' | 'uploading' | 'uploadEnd'
+
+/** Why a file does not go on; `server` carries the server's own sentence in the person's language. */
+export type Problem =
+  | { kind: 'duplicate' | 'name' | 'empty' | 'exists' | 'processing' | 'network' }
+  | { kind: 'type'; format: string }
+  | { kind: 'size'; limit: number }
+  | { kind: 'server'; message: string }
+
+export interface UploadItem {
+  id: number
+  name: string
+  size: number
+  /** The folder it was dropped with, as `a/b`; empty for none. */
+  folder: string
+  status: FileStatus
+  problem: Problem | null
+  selected: boolean
+  md5: string
+  /** Where its bytes lie on the server, once all are there. */
+  fileUrl: string
+  /** Of 100; 95 when only the asset has to be made. */
+  progress: number
+  sentBytes: number
+  /** Bytes a second, while it is sent. */
+  speed: number
+  /** The asset with the same content, 0 when there is none. */
+  existingId: number
+  /** What became of it. */
+  assetId: number
+}
+
+export interface NewFile { id: number; name: string; size: number; folder: string }
+
+export interface Summary { succeeded: number; failed: number }
+
+export interface UploadState {
+  batch: BatchStatus
+  items: readonly UploadItem[]
+  /** While the batch has ended and still shows. */
+  summary: Summary | null
+  /** Failed files of batches that are over: they can be brought back. */
+  aside: readonly UploadItem[]
+}
+
+export const emptyState: UploadState = { batch: 'waiting', items: [], summary: null, aside: [] }
+
+export function newItem(file: NewFile): UploadItem {
+  return { ...file, status: 'waiting', problem: null, selected: false, md5: '', fileUrl: '', progress: 0, sentBytes: 0, speed: 0, existingId: 0, assetId: 0 }
+}
+
+/** A file can be chosen when the online check passed. */
+export function canSelect(item: UploadItem): boolean {
+  return item.status === 'onlineCheckSuccess'
+}
+
+/** Choosing all takes only files whose content is known too. */
+export function canSelectWithAll(item: UploadItem): boolean {
+  return canSelect(item) && item.md5 !== ''
+}
+
+/** Its bytes are there and the asset is being made. */
+export function isCreating(item: UploadItem): boolean {
+  return item.status === 'uploading' && item.fileUrl !== ''
+}
+
+/** Still on its way through the checks. */
+export function isChecking(item: UploadItem): boolean {
+  return item.status === 'waiting' || item.status === 'offlineCheckSuccess'
+}
+
+/** A name may be changed until the file is on its way, and again when it failed. */
+export function canRename(item: UploadItem): boolean {
+  return item.status !== 'uploading' && item.status !== 'uploadSuccess'
+}
+
+/** Another try may help: the network, the server or the reading of the file failed, not the file. */
+export function canRetry(item: UploadItem): boolean {
+  if (item.status === 'uploadError' || item.status === 'Error') return true
+  return item.status === 'onlineCheckFail' && (item.problem?.kind === 'network' || item.problem?.kind === 'server')
+}

@@ -1,0 +1,32 @@
+import { checkFiles, createAsset, findAsset } from './api.ts'
+import { createLibraryFolders } from './drop/library-folders.ts'
+import { hashFile } from './hashing/hash-file.ts'
+import { createOnce } from './sender/create-once.ts'
+import { withRetries } from './sender/retry.ts'
+import { serverLine } from './sender/server-line.ts'
+import { uploadFile } from './upload-file.ts'
+import type { UploadWork } from './uploader.ts'
+
+/** What the uploader does in a browser. */
+export function browserWork(): UploadWork {
+  const line = serverLine()
+  const folders = createLibraryFolders()
+  return {
+    hash: hashFile,
+    check: questions => withRetries({ line }, () => checkFiles(questions)),
+    send: uploadFile,
+    create: (asset, signal) => createOnce({
+      create: async () => (await createAsset({ name: asset.name, file_url: asset.fileUrl, folder_id: asset.folderId }, signal)).id,
+      find: () => findMade(asset),
+    }, { line, signal }),
+    folderFor: (base, path) => withRetries({ line }, () => folders.folderFor(base, path)),
+  }
+}
+
+/** The asset that has this name and this content. */
+async function findMade({ name, md5, format, size }: Parameters<UploadWork['create']>[0]): Promise<number | undefined> {
+  const [answer] = await checkFiles([{ check_name: name, file_md5: md5, name, format, size }])
+  if (answer === undefined || answer.id === 0) return undefined
+  const asset = await findAsset(answer.id)
+  return asset.name === name && asset.md5 === md5 ? asset.id : undefined
+}

@@ -1,0 +1,44 @@
+import { FileIcon } from '@phosphor-icons/react/dist/csr/File'
+import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
+import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { MusicNotesIcon } from '@phosphor-icons/react/dist/csr/MusicNotes'
+import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
+import { TextAaIcon } from '@phosphor-icons/react/dist/csr/TextAa'
+import { useEffect, useState } from 'react'
+import { kindOf, type UploadKind } from '../batch/upload-rules.ts'
+import styles from './file-picture.module.css'
+
+export const kindIcons: Record<UploadKind, typeof ImageIcon> = { image: ImageIcon, video: FilmStripIcon, audio: MusicNotesIcon, font: TextAaIcon, psd: StackIcon, zip: FileZipIcon }
+
+/** Larger pictures take the browser too long for a thumbnail. */
+const mostBytes = 12_000_000
+
+/** The picture itself when the browser can show it, a sign of its kind else. */
+export function FilePicture({ name, file }: { name: string; file: File | undefined }) {
+  const kind = kindOf(name)
+  const source = useLocalPicture(kind === 'image' && file !== undefined && file.size <= mostBytes ? file : undefined)
+  const [broken, setBroken] = useState('')
+  const IconPicture = kind === undefined ? FileIcon : kindIcons[kind]
+  return (
+    <span className={`${styles.picture} ${kind === undefined ? '' : styles[kind]}`}>
+      {source !== undefined && broken !== source
+        ? <img src={source} alt="" decoding="async" draggable={false} onError={() => setBroken(source)} />
+        : <IconPicture size={20} aria-hidden="true" />}
+    </span>
+  )
+}
+
+function useLocalPicture(file: File | undefined): string | undefined {
+  const [source, setSource] = useState<string>()
+  useEffect(() => {
+    if (file === undefined) return
+    const address = URL.createObjectURL(file)
+    setSource(address)
+    return () => {
+      URL.revokeObjectURL(address)
+      setSource(undefined)
+    }
+  }, [file])
+  return source
+}

@@ -1,0 +1,43 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatStorage } from '../../../lib/format.ts'
+import { secondsLeft } from '../batch/batch-totals.ts'
+import { isCreating, type UploadItem } from '../batch/upload-item.ts'
+import { useUploadsView } from '../state.ts'
+import { problemText } from './problem-text.ts'
+import styles from './row-state.module.css'
+import { timeLeftText } from './time-left-text.ts'
+
+/** Where a file stands, in words; what speaks against it in a sentence. */
+export function RowState({ item }: { item: UploadItem }) {
+  const { t } = useTranslation('uploads')
+  const isLineUp = useUploadsView(view => view.isLineUp)
+  if (item.problem !== null) return <span className={styles.problem}><WarningCircleIcon size={14} weight="fill" aria-hidden="true" />{problemText(t, item.problem)}</span>
+  if (item.status === 'uploadSuccess') return <span className={styles.done}><CheckCircleIcon size={14} weight="fill" aria-hidden="true" />{t('state.done')}</span>
+  if (item.status === 'onlineCheckSuccess' && item.existingId !== 0) return <Existing item={item} />
+  return <span className={item.status === 'uploading' ? styles.busy : styles.quiet}>{stateText(t, item, isLineUp)}</span>
+}
+
+function Existing({ item }: { item: UploadItem }) {
+  const { t } = useTranslation('uploads')
+  return (
+    <span className={styles.quiet}>
+      {t('state.doneSkip')}
+      <Link className={styles.link} to={`/creative-assets/media/resources/detail?id=${item.existingId}`} aria-label={t('state.showOf', { name: item.name })} onClick={() => useUploadsView.setState({ isOpen: false })}>{t('state.show')}</Link>
+    </span>
+  )
+}
+
+function stateText(t: TFunction<'uploads'>, item: UploadItem, isLineUp: boolean): string {
+  if (item.status === 'waiting') return t('state.waiting')
+  if (item.status === 'offlineCheckSuccess') return t(item.md5 === '' ? 'state.reading' : 'state.checking')
+  if (item.status !== 'uploading') return t('state.ready')
+  if (!isLineUp) return t('state.paused')
+  if (isCreating(item)) return t('state.creating')
+  if (item.sentBytes === 0) return t('state.queued')
+  const left = secondsLeft(item.size - item.sentBytes, item.speed)
+  return [`${item.progress} %`, item.speed > 0 ? t('speed', { size: formatStorage(item.speed) }) : '', left === undefined ? '' : timeLeftText(t, left)].filter(Boolean).join(' · ')
+}

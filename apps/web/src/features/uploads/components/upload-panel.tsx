@@ -1,0 +1,82 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
+import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { ProgressBar } from '../../../components/progress-bar.tsx'
+import { formatPercent, formatStorage } from '../../../lib/format.ts'
+import { secondsLeft, shareDone, totalsOf, type BatchTotals } from '../batch/batch-totals.ts'
+import type { UploadState } from '../batch/upload-item.ts'
+import { uploader, useUploads, useUploadsView } from '../state.ts'
+import { PanelMark, type PanelTone } from './panel-mark.tsx'
+import { timeLeftText } from './time-left-text.ts'
+import { UploadList } from './upload-list.tsx'
+import styles from './upload-panel.module.css'
+
+const listPx = 336
+
+/** At the top right of every page while files travel: how far all are, each by itself on demand, and what came of it. */
+export function UploadPanel() {
+  const { t } = useTranslation('uploads')
+  const state = useUploads(all => all)
+  const isOpen = useUploadsView(view => view.isOpen)
+  const isLineUp = useUploadsView(view => view.isLineUp)
+  const [isExpanded, setExpanded] = useState(false)
+  const totals = totalsOf(state.items)
+  const tone = toneOf(state, isLineUp)
+  if (isOpen || tone === undefined) return null
+  const share = shareDone(state.items)
+  const travelling = state.items.filter(item => item.status === 'uploading' || item.status === 'uploadError' || item.status === 'uploadSuccess')
+  const openDialog = () => useUploadsView.setState({ isOpen: true })
+  return (
+    <section className={styles.panel} aria-label={t('panel.region')} data-testid="upload-panel" data-batch={state.batch}>
+      <div className={styles.head}>
+        <PanelMark tone={tone} />
+        <div className={styles.text}>
+          <p className={styles.title}>{titleOf()}</p>
+          <p className={styles.detail}>{detailOf(totals)}</p>
+        </div>
+        {state.batch !== 'waiting' && <IconButton icon={ListBulletsIcon} size="small" label={t('panel.details')} onClick={openDialog} />}
+        {state.batch !== 'waiting' && <IconButton icon={isExpanded ? CaretUpIcon : CaretDownIcon} size="small" label={t(isExpanded ? 'panel.collapse' : 'panel.expand')} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)} />}
+        {tone === 'waiting' && <Button size="small" onClick={openDialog}>{t('panel.details')}</Button>}
+        {tone === 'failed' && <Button size="small" onClick={retryAll}>{t('panel.retryAll')}</Button>}
+        {tone === 'failed' && <IconButton icon={XIcon} size="small" label={t('panel.dismiss')} onClick={uploader.forget} />}
+      </div>
+      {state.batch === 'uploading' && <div className={styles.progress}><ProgressBar share={share} label={t('panel.progress')} tone={tone === 'paused' ? 'warning' : 'accent'} /></div>}
+      {isExpanded && state.batch !== 'waiting' && <div className={styles.list}><UploadList items={travelling} height={listPx} isCompact /></div>}
+    </section>
+  )
+
+  function titleOf(): string {
+    if (tone === 'done') return t('panel.done', { count: state.summary?.succeeded ?? 0 })
+    if (tone === 'partly') return t('panel.doneSome', { succeeded: state.summary?.succeeded ?? 0, failed: state.summary?.failed ?? 0 })
+    if (tone === 'failed') return t('panel.failed', { count: state.aside.length })
+    if (tone === 'waiting') return t('panel.waiting', { count: totals.count })
+    return tone === 'paused' ? t('panel.paused') : t('panel.title', { count: totals.started })
+  }
+
+  function detailOf({ sentBytes, startedBytes, speed, done, started }: BatchTotals): string {
+    if (tone === 'paused') return t('panel.pausedText')
+    if (tone === 'failed') return state.aside.map(item => item.name).join(', ')
+    if (tone === 'waiting') return formatStorage(state.items.reduce((sum, item) => sum + item.size, 0))
+    if (tone !== 'busy') return formatStorage(startedBytes)
+    const left = secondsLeft(startedBytes - sentBytes, speed)
+    return [formatPercent(share), t('totals.uploading', { done, count: started }), left === undefined ? '' : timeLeftText(t, left)].filter(Boolean).join(' · ')
+  }
+
+  function retryAll(): void {
+    const ids = state.aside.map(item => item.id)
+    uploader.recall()
+    uploader.retry(ids)
+  }
+}
+
+function toneOf(state: UploadState, isLineUp: boolean): PanelTone | undefined {
+  if (state.batch === 'uploading') return isLineUp ? 'busy' : 'paused'
+  if (state.batch === 'uploadEnd') return state.summary?.failed === 0 ? 'done' : 'partly'
+  if (state.items.length > 0) return 'waiting'
+  return state.aside.length > 0 ? 'failed' : undefined
+}

@@ -1,0 +1,60 @@
+import { pause } from './pause.ts'
+
+/** The way to the server, shared by everything that is sent: when it is cut, all wait, and all go on when it is back. */
+export interface Line {
+  isUp(): boolean
+  /** Somebody got no answer. */
+  lost(): void
+  /** Resolves when the server can be reached again; rejects when `signal` is aborted before. */
+  up(signal?: AbortSignal): Promise<void>
+  /** Calls back with every change; answers with the way to stop. */
+  watch(heard: (up: boolean) => void): () => void
+}
+
+export interface LineOptions {
+  /** Does the server answer? */
+  probe: () => Promise<boolean>
+  /** What the browser believes. */
+  isOnline: () => boolean
+  wait?: (ms: number) => Promise<void>
+}
+
+const waitsMs = [300, 1000, 2000, 4000, 8000]
+
+export function createLine({ probe, isOnline, wait = pause }: LineOptions): Line {
+  let isUp = true
+  const watchers = new Set<(up: boolean) => void>()
+  const set = (next: boolean) => {
+    isUp = next
+    for (const heard of [...watchers]) heard(next)
+  }
+  const seek = async () => {
+    for (let tries = 0; !isUp; tries += 1) {
+      await wait(waitsMs[Math.min(tries, waitsMs.length - 1)]!)
+      if (!isOnline()) tries = 0
+      else if (await probe().catch(() => false)) set(true)
+    }
+  }
+  const watch = (heard: (up: boolean) => void) => {
+    watchers.add(heard)
+    return () => void watchers.delete(heard)
+  }
+  return {
+    isUp: () => isUp,
+    lost() {
+      if (!isUp) return
+      set(false)
+      void seek()
+    },
+    up(signal) {
+      signal?.throwIfAborted()
+      if (isUp) return Promise.resolve()
+      return new Promise((resolve, reject) => {
+        const stop = () => { unwatch(); reject(signal?.reason as Error) }
+        const unwatch = watch(up => { if (up) { signal?.removeEventListener('abort', stop); unwatch(); resolve() } })
+        signal?.addEventListener('abort', stop, { once: true })
+      })
+    },
+    watch,
+  }
+}

@@ -1,0 +1,79 @@
+import i18next from 'i18next'
+import { useEffect, useRef } from 'react'
+import { create, useStore } from 'zustand'
+import { notify } from '../../lib/notices.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { storageQuery } from '../plans/api.ts'
+import { meQuery } from '../session/api.ts'
+import { assetsKey } from './api.ts'
+import type { Summary, UploadState } from './batch/upload-item.ts'
+import { browserWork } from './browser-work.ts'
+import { rememberRunning, takeInterrupted } from './interrupted.ts'
+import { serverLine } from './sender/server-line.ts'
+import { createUploader } from './uploader.ts'
+import { useUploadsPresence } from './uploads-presence.ts'
+
+interface UploadsView {
+  isOpen: boolean
+  /** The folder new files go to; 0 is none. */
+  folderId: number
+  /** Folders that were dropped become folders of the library. */
+  keepFolders: boolean
+  isLineUp: boolean
+  /** Files that a reload has cut off. */
+  interrupted: number
+}
+
+export const useUploadsView = create<UploadsView>(() => ({ isOpen: false, folderId: 0, keepFolders: true, isLineUp: true, interrupted: takeInterrupted() }))
+
+const endWatchers = new Set<(summary: Summary) => void>()
+
+export const uploader = createUploader({ work: browserWork(), onEnd })
+
+export function useUploads<T>(select: (state: UploadState) => T): T {
+  return useStore(uploader.store, select)
+}
+
+/** Calls back when a batch has ended and its list is cleared: the time to show the library from its first page. */
+export function useAfterUpload(run: (summary: Summary) => void): void {
+  const latest = useRef(run)
+  useEffect(() => { latest.current = run })
+  useEffect(() => {
+    const heard = (summary: Summary) => latest.current(summary)
+    endWatchers.add(heard)
+    return () => void endWatchers.delete(heard)
+  }, [])
+}
+
+function onEnd(summary: Summary): void {
+  void queryClient.invalidateQueries({ queryKey: assetsKey })
+  void queryClient.invalidateQueries({ queryKey: storageQuery.queryKey })
+  notify({
+    tone: summary.failed === 0 ? 'success' : 'error',
+    text: summary.failed === 0 ? i18next.t('uploads:toast.done', { count: summary.succeeded }) : i18next.t('uploads:toast.some', { succeeded: summary.succeeded, failed: summary.failed }),
+  })
+  for (const heard of endWatchers) heard(summary)
+}
+
+serverLine().watch(isLineUp => useUploadsView.setState({ isLineUp }))
+
+/** Leaving the site while files travel is asked about, on any page. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+uploader.store.subscribe(({ batch, items, aside }) => {
+  if (batch === 'uploading') addEventListener('beforeunload', warn)
+  else removeEventListener('beforeunload', warn)
+  useUploadsPresence.setState({ isEngaged: items.length + aside.length > 0 || useUploadsView.getState().isOpen })
+  rememberRunning(items.filter(item => item.status === 'uploading').length)
+})
+/** Nothing of one person's list is left for the next. */
+queryClient.getQueryCache().subscribe(({ query }) => {
+  if (query.queryKey[0] !== meQuery.queryKey[0] || query.state.data !== null || uploader.store.getState().items.length === 0) return
+  uploader.remove(uploader.store.getState().items.map(item => item.id))
+  uploader.forget()
+  useUploadsView.setState({ isOpen: false, folderId: 0 })
+})
+useUploadsView.subscribe(({ isOpen }) => {
+  const { items, aside } = uploader.store.getState()
+  useUploadsPresence.setState({ isEngaged: isOpen || items.length + aside.length > 0 })
+})

@@ -1,0 +1,13 @@
+import { hashFile } from './hashing/hash-file.ts'
+import { sendFile, type SendOptions } from './sender/send-file.ts'
+
+export interface UploadOptions extends Pick<SendOptions, 'onSent' | 'signal'> {
+  /** The md5, when it is known already. */
+  md5?: string
+  relativePath?: string
+}
+
+/** Brings a file to the server (AS-04) and answers with its object key. Rejects with an ApiError that says what is wrong. */
+export async function uploadFile(file: File, { md5, ...options }: UploadOptions = {}): Promise<string> {
+  return sendFile(file, { filename: file.name, ...options, identifier: md5 ?? await hashFile(file, options.signal) })
+}

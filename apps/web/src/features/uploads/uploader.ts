@@ -1,0 +1,198 @@
+import { uploadSummaryMs, uploadsAtOnce } from '@adloom/contract/constants'
+import { createStore } from 'zustand/vanilla'
+import { isApiError } from '../../lib/api-error.ts'
+import type { CheckAnswer, CheckQuestion } from './api.ts'
+import { isNameTaken } from './batch/is-name-taken.ts'
+import { problemFrom } from './batch/problem-from.ts'
+import { emptyState, type Summary, type UploadItem, type UploadState } from './batch/upload-item.ts'
+import { createUploadMeter } from './batch/upload-meter.ts'
+import { extensionOf, nameKey, numberedName } from './batch/upload-rules.ts'
+import { reduceUploads, type UploadAction } from './batch/upload-state.ts'
+import { createSlots } from './sender/slots.ts'
+
+export interface DroppedFile { file: File; /** `a/b` when it came with folders. */ folder: string }
+
+/** Where a file goes in the library. */
+export interface Destination { folderId: number; keepFolders: boolean }
+
+/** What the uploader lets others do. */
+export interface UploadWork {
+  hash(file: File, signal: AbortSignal): Promise<string>
+  check(questions: CheckQuestion[]): Promise<CheckAnswer[]>
+  /** Answers with the object key. */
+  send(file: File, options: { md5: string; relativePath: string; onSent: (bytes: number) => void; signal: AbortSignal }): Promise<string>
+  /** Answers with the asset's id. */
+  create(asset: { name: string; md5: string; fileUrl: string; format: string; size: number; folderId: number }, signal: AbortSignal): Promise<number>
+  folderFor(base: number, path: string): Promise<number>
+}
+
+export interface UploaderOptions {
+  work: UploadWork
+  /** When a batch has ended and its list is cleared. */
+  onEnd?: (summary: Summary, failed: readonly UploadItem[]) => void
+  summaryMs?: number
+}
+
+/** Names that are asked about in one call. */
+const checkBatch = 100
+const checkWaitMs = 40
+const progressMs = 150
+
+export type Uploader = ReturnType<typeof createUploader>
+
+/** Runs the reducer and does the work its states ask for: counting, checking, sending, creating. */
+export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: UploaderOptions) {
+  const store = createStore<UploadState>(() => emptyState)
+  const files = new Map<number, DroppedFile>()
+  const places = new Map<number, Destination>()
+  const tasks = new Map<number, AbortController>()
+  const asked = new Map<number, string>()
+  const meter = createUploadMeter()
+  const [sending, creating] = [createSlots(uploadsAtOnce), createSlots(uploadsAtOnce)]
+  let destination: Destination = { folderId: 0, keepFolders: true }
+  let lastId = 0
+  let checkTimer: ReturnType<typeof setTimeout> | undefined
+  let progressTimer: ReturnType<typeof setTimeout> | undefined
+  let endTimer: ReturnType<typeof setTimeout> | undefined
+
+  function dispatch(...actions: UploadAction[]): void {
+    store.setState(actions.reduce(reduceUploads, store.getState()), true)
+    drive()
+  }
+
+  /** Starts what the states ask for and stops what nobody wants any more. */
+  function drive(): void {
+    const { items, aside, batch } = store.getState()
+    const wanted = new Set(items.map(item => item.id))
+    for (const [id, control] of tasks) if (!wanted.has(id)) stop(id, control)
+    for (const id of files.keys()) if (!wanted.has(id) && !aside.some(item => item.id === id)) files.delete(id)
+    for (const item of items) {
+      if (tasks.has(item.id)) continue
+      if (item.status === 'offlineCheckSuccess' && item.md5 === '') run(item, count)
+      if (item.status === 'offlineCheckSuccess' && item.md5 !== '' && asked.get(item.id) !== item.name) checkTimer ??= setTimeout(askServer, checkWaitMs)
+      if (item.status === 'uploading') run(item, upload)
+    }
+    if (batch !== 'uploadEnd') {
+      clearTimeout(endTimer)
+      endTimer = undefined
+    } else endTimer ??= setTimeout(clear, summaryMs)
+  }
+
+  function stop(id: number, control: AbortController): void {
+    tasks.delete(id)
+    control.abort()
+    meter.forget(id)
+  }
+
+  /** Does one file's work; what comes of it is told when the file is free for the next. */
+  function run(item: UploadItem, job: (item: UploadItem, signal: AbortSignal) => Promise<UploadAction[]>): void {
+    const control = new AbortController()
+    tasks.set(item.id, control)
+    void job(item, control.signal).then(actions => {
+      if (control.signal.aborted) return
+      tasks.delete(item.id)
+      dispatch(...actions)
+    })
+  }
+
+  async function count({ id }: UploadItem, signal: AbortSignal): Promise<UploadAction[]> {
+    try {
+      return [{ type: 'hashed', id, md5: await work.hash(files.get(id)!.file, signal) }]
+    } catch {
+      return [{ type: 'hashFailed', id }]
+    }
+  }
+
+  async function upload(item: UploadItem, signal: AbortSignal): Promise<UploadAction[]> {
+    const { id } = item
+    try {
+      const fileUrl = item.fileUrl || await sending.run(signal, () => send(item, signal))
+      meter.forget(id)
+      if (item.fileUrl === '') dispatch({ type: 'sent', id, fileUrl })
+      return [{ type: 'created', id, assetId: await creating.run(signal, () => make(item, fileUrl, signal)) }]
+    } catch (error) {
+      meter.forget(id)
+      // The bytes went away meanwhile: they are sent again.
+      if (item.fileUrl !== '' && isApiError(error, 'upload_unknown')) return [{ type: 'failed', id, problem: { kind: 'network' }, keepsBytes: false }, { type: 'retried', ids: [id] }]
+      return [{ type: 'failed', id, problem: problemFrom(error), keepsBytes: isNameTaken(error) || isApiError(error, 'network', 'unavailable', 'storage_full') }]
+    }
+  }
+
+  function send(item: UploadItem, signal: AbortSignal): Promise<string> {
+    const { file, folder } = files.get(item.id)!
+    const onSent = (bytes: number) => {
+      meter.note(item.id, bytes, performance.now())
+      progressTimer ??= setTimeout(showProgress, progressMs)
+    }
+    return work.send(file, { md5: item.md5, relativePath: folder === '' ? file.name : `${folder}/${file.name}`, onSent, signal })
+  }
+
+  async function make(item: UploadItem, fileUrl: string, signal: AbortSignal): Promise<number> {
+    const { folderId, keepFolders } = places.get(item.id) ?? destination
+    const target = keepFolders && item.folder !== '' ? await work.folderFor(folderId, item.folder) : folderId
+    return work.create({ name: item.name, md5: item.md5, fileUrl, format: extensionOf(item.name), size: item.size, folderId: target }, signal)
+  }
+
+  function showProgress(): void {
+    progressTimer = undefined
+    const sent = meter.take()
+    if (sent !== undefined) dispatch({ type: 'progressed', sent })
+  }
+
+  /** Asks about all files that are ready for it, in few calls. */
+  function askServer(): void {
+    checkTimer = undefined
+    const ready = store.getState().items.filter(item => item.status === 'offlineCheckSuccess' && item.md5 !== '' && asked.get(item.id) !== item.name).slice(0, checkBatch)
+    if (ready.length === 0) return
+    for (const { id, name } of ready) asked.set(id, name)
+    const done = (...actions: UploadAction[]) => {
+      for (const { id, name } of ready) if (asked.get(id) === name) asked.delete(id)
+      dispatch(...actions)
+    }
+    work.check(ready.map(({ name, md5, size }) => ({ check_name: name, file_md5: md5, name, format: extensionOf(name), size }))).then(
+      answers => done({ type: 'checkedOnline', answers: ready.map(({ id, name }, index) => ({ id, name, existingId: answers[index]?.id ?? 0, nameValid: answers[index]?.name_valid ?? true })) }),
+      (error: unknown) => done({ type: 'checkFailed', ids: ready.map(({ id }) => id), problem: problemFrom(error) }),
+    )
+    drive()
+  }
+
+  function clear(): void {
+    endTimer = undefined
+    const { summary, items } = store.getState()
+    dispatch({ type: 'cleared' })
+    if (summary !== null) onEnd?.(summary, items.filter(item => item.status === 'uploadError'))
+  }
+
+  return {
+    store,
+    add(dropped: readonly DroppedFile[]) {
+      const added = dropped.map(one => ({ ...one, id: lastId += 1 }))
+      for (const { id, ...one } of added) files.set(id, one)
+      dispatch({ type: 'added', files: added.map(({ id, file, folder }) => ({ id, name: file.name, size: file.size, folder })) }, { type: 'checkedOffline' })
+    },
+    rename: (id: number, name: string) => dispatch({ type: 'renamed', id, name }, { type: 'checkedOffline' }),
+    /** Gives every file whose name is taken a number. */
+    numberNames() {
+      const { items } = store.getState()
+      const taken = new Set(items.map(item => nameKey(item.name)))
+      const actions = items.filter(item => item.problem?.kind === 'duplicate' || item.problem?.kind === 'exists').map((item): UploadAction => {
+        const name = numberedName(item.name, taken)
+        taken.add(nameKey(name))
+        return { type: 'renamed', id: item.id, name }
+      })
+      dispatch(...actions, { type: 'checkedOffline' })
+    },
+    select: (id: number, selected: boolean) => dispatch({ type: 'selected', id, selected }),
+    selectAll: (selected: boolean) => dispatch({ type: 'allSelected', selected }),
+    remove: (ids: readonly number[]) => dispatch({ type: 'removed', ids }, { type: 'checkedOffline' }),
+    start(where: Destination) {
+      destination = where
+      for (const item of store.getState().items) if (item.status !== 'uploading') places.set(item.id, where)
+      dispatch({ type: 'started' })
+    },
+    retry: (ids: readonly number[]) => dispatch({ type: 'retried', ids }),
+    recall: () => dispatch({ type: 'recalled' }),
+    forget: () => dispatch({ type: 'forgotten' }),
+    fileOf: (id: number) => files.get(id)?.file,
+  }
+}
