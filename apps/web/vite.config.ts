@@ -1,14 +1,26 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeLayers } from './build/code-layers.ts'
 import { compressedFiles } from './build/compressed-files.ts'
+import { directComponents } from './build/direct-components.ts'
 import { usedIconWeights } from './build/used-icon-weights.ts'
 import { withoutContractSchemas } from './build/without-contract-schemas.ts'
 
 const server = process.env.ADLOOM_SERVER ?? 'http://127.0.0.1:3000'
 
+/** What people load first: sign-in, the shell, then the fields and forms of most pages. */
+const signIn = 'session/pages/login-page.tsx'
+const layers = [
+  { name: 'common', of: [signIn, 'app/shell/shell.tsx'] },
+  { name: 'shell', of: ['app/shell/shell.tsx'] },
+  { name: 'input', of: [signIn, 'src/components/keyword-field.tsx'] },
+  { name: 'form', of: [signIn, 'account/pages/profile-page.tsx'] },
+  { name: 'sign-in', of: [signIn, 'session/pages/register-page.tsx'] },
+]
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [withoutContractSchemas(), usedIconWeights(), react(), compressedFiles()],
+  plugins: [withoutContractSchemas(), usedIconWeights(), react(), directComponents(), codeLayers('src/main.tsx', layers), compressedFiles()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, chunkSizeWarningLimit: 900 },
   server: {
     host: '127.0.0.1',

@@ -1,16 +1,17 @@
 import { RowsIcon } from '@phosphor-icons/react/dist/csr/Rows'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { useQuery } from '@tanstack/react-query'
-import { Button, DatePicker, Segmented, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../components/chip.tsx'
+import { ChoiceMenu } from '../../../components/choice-menu.tsx'
 import { KeywordField } from '../../../components/keyword-field.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { templateOptionsQuery } from '../../templates/api.ts'
 import type { ProjectFilter } from '../api.ts'
 import { isFiltered, projectOrders } from '../filter.ts'
+import { DateFilter } from './date-filter.tsx'
 import styles from './project-filters.module.css'
 
 export type ProjectView = 'grid' | 'list'
@@ -34,19 +35,15 @@ export function ProjectFilters({ filter, view, onFilter, onView }: ProjectFilter
       {(['draft', 'packed'] as const).map(status => (
         <Chip key={status} on={filter.status === status} onToggle={() => set({ status: filter.status === status ? undefined : status })}>{t(`status.${status}`)}</Chip>
       ))}
-      <Select
-        className={styles.gameplay} allowClear placeholder={t('filter.gameplay')} aria-label={t('filter.gameplay')} popupMatchSelectWidth={false} value={filter.gameplay}
+      <ChoiceMenu
+        clearable label={t('filter.gameplay')} value={filter.gameplay}
         options={gameplays.map(option => ({ value: option.value, label: localText(option.label, language) }))} onChange={gameplay => set({ gameplay })}
       />
-      <DatePicker.RangePicker
-        className={styles.dates} allowEmpty aria-label={t('filter.dates')} placeholder={[t('filter.from'), t('filter.to')]}
-        value={[filter.from === undefined ? null : dayjs.unix(filter.from), filter.to === undefined ? null : dayjs.unix(filter.to)]}
-        onChange={days => set({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })}
-      />
+      <DateFilter className={styles.dates} from={filter.from} to={filter.to} onChange={set} />
       {isFiltered(filter) && <Button type="text" onClick={() => onFilter({ order: filter.order })}>{t('filter.clear')}</Button>}
       <span className={styles.space} />
-      <Select
-        className={styles.order} aria-label={t('order.label')} popupMatchSelectWidth={false} value={filter.order ?? '-updated_time'}
+      <ChoiceMenu
+        label={t('order.label')} value={filter.order ?? '-updated_time'}
         options={projectOrders.map(order => ({ value: order, label: t(`order.${order}`) }))} onChange={order => set({ order })}
       />
       <Segmented<ProjectView>

@@ -1,0 +1,25 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+
+export interface DateRangeProps {
+  className?: string
+  /** Seconds since the epoch. */
+  from: number | undefined
+  to: number | undefined
+  /** Opens at once, with the focus in it. */
+  eager: boolean
+  onChange: (range: { from: number | undefined; to: number | undefined }) => void
+}
+
+/** From the beginning of one day to the end of another. */
+export function DateRange({ className, from, to, eager, onChange }: DateRangeProps) {
+  const { t } = useTranslation('projects')
+  return (
+    <DatePicker.RangePicker
+      className={className} allowEmpty aria-label={t('filter.dates')} placeholder={[t('filter.from'), t('filter.to')]} autoFocus={eager} defaultOpen={eager}
+      value={[from === undefined ? null : dayjs.unix(from), to === undefined ? null : dayjs.unix(to)]}
+      onChange={days => onChange({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })}
+    />
+  )
+}
