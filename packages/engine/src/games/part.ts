@@ -60,7 +60,7 @@ export interface SpriteCut {
   key: string
   /** Image to paint from; nothing is shown until it is there. Without one the game paints on its own. */
   asset?: string
-  /** What is painted beyond the sprite's box on each side, units. */
+  /** What is painted beyond the sprite's box on each side, as a share of its smaller side. */
   margin: number
   /** The sprite's box is 0,0 to w,h; `source` is where the image's shown part lies in its file. */
   paint(context: CanvasRenderingContext2D, w: number, h: number, image: import('../host/host.ts').ImageLike | undefined, source: import('../data.ts').FrameRect): void

@@ -141,5 +141,5 @@ function drawCut(painter: NodePainter, cut: SpriteCut, w: number, h: number, sha
   const image = cut.asset ? images[cut.asset] : undefined
   if (cut.asset && !image) return
   const source = (cut.asset && cropOf(data, cut.asset)) || { x: 0, y: 0, w: image ? image.width : 0, h: image ? image.height : 0 }
-  drawTexture(painter.draw, painted(painter, 'cut' + cut.key, cut.margin, w, h, sharpness, (context) => cut.paint(context, w, h, image, source)), matrix, alpha, tint)
+  drawTexture(painter.draw, painted(painter, 'cut' + cut.key, cut.margin * min(w, h), w, h, sharpness, (context) => cut.paint(context, w, h, image, source)), matrix, alpha, tint)
 }

@@ -19,11 +19,10 @@ export interface ParkLayout {
   angleOf(down: number, right: number): number
 }
 
-/** A free edge around everything, in cells: exits point through it. */
-const edge = 0.25
-
 export function layPark(config: ParkConfig, width: number, height: number): ParkLayout {
   const { rows, cols, road } = config
+  // Exits of a walled lot point through a free edge.
+  const edge = road || !config.exits.length ? 0.25 : 0.7
   const fit = (down: number, across: number) => Math.min(width / (across + 2 * (road + edge)), height / (down + 2 * (road + edge)))
   const isTurned = config.look.turn && fit(cols, rows) > fit(rows, cols) * 1.1
   const pitch = isTurned ? fit(cols, rows) : fit(rows, cols)

@@ -1,0 +1,9 @@
+import type { GamePart } from './part.ts'
+import { readPuzzleConfig } from './puzzle/config.ts'
+import { createPuzzleView } from './puzzle/presenter.ts'
+
+/** Jigsaw ('place'), exchange ('swap'), turning ('rotate') and sliding ('slide') puzzles; `PuzzleConfig` says what can be set (ED-04). */
+export const puzzleGame: GamePart = {
+  type: 'puzzle',
+  create: (config, stage) => createPuzzleView(readPuzzleConfig(config), stage),
+}

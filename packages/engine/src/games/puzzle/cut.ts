@@ -1,0 +1,129 @@
+import type { FrameRect } from '../../data.ts'
+import type { ImageLike } from '../../host/host.ts'
+import type { Point } from '../hand.ts'
+import type { SpriteCut } from '../part.ts'
+import { nextRandom } from '../random.ts'
+import type { PuzzleConfig } from './config.ts'
+
+/** Shares of an edge: which way its tab goes (1, -1; 0 is straight), how far along, how large. */
+interface Tab { side: number; along: number; size: number }
+
+/** How a picture is cut: the same config always cuts the same. */
+export interface Cut {
+  /** The piece as a picture of its own; the sprite's box is the piece without its tabs. */
+  piece(piece: number): SpriteCut
+  whole(): SpriteCut
+}
+
+const straight: Tab = { side: 0, along: 0, size: 0 }
+const colors = ['#ff7a8a', '#ffc44d', '#6fd36a', '#5db6ff', '#c084ff', '#ff97d5']
+
+export function createCut(config: PuzzleConfig): Cut {
+  const { rows, cols, shape, tab, image, look } = config
+  const stream = { rng: tab.seed }
+  const random = () => nextRandom(stream) * 2 - 1
+  const tabs = (count: number): Tab[] => Array.from({ length: count }, () => ({ side: random() < 0 ? -1 : 1, along: random() * tab.jitter * 0.12, size: 1 + random() * tab.jitter * 0.18 }))
+  // Below each cell and right of each cell.
+  const below = tabs(rows * cols)
+  const right = tabs(rows * cols)
+  const key = JSON.stringify([image, rows, cols, shape, tab, look.line, look.bevel])
+
+  function edgesOf(piece: number): [Tab, Tab, Tab, Tab] {
+    if (shape === 'rect') return [straight, straight, straight, straight]
+    const [row, col] = [Math.floor(piece / cols), piece % cols]
+    return [row ? below[piece - cols]! : straight, col < cols - 1 ? right[piece]! : straight, row < rows - 1 ? below[piece]! : straight, col ? right[piece - 1]! : straight]
+  }
+
+  function piece(index: number): SpriteCut {
+    const [row, col] = [Math.floor(index / cols), index % cols]
+    return Object.assign(image ? { asset: image } : {}, {
+      key: key + index, margin: shape === 'rect' ? 0.04 : tab.size * 1.25 + 0.03,
+      paint(context: CanvasRenderingContext2D, w: number, h: number, picture: ImageLike | undefined, source: FrameRect) {
+        trace(context, edgesOf(index), w, h, Math.min(w, h) * tab.size)
+        context.save()
+        context.clip()
+        if (picture) paintPicture(context, picture, source, -col * w, -row * h, cols * w, rows * h)
+        else paintNumber(context, index, w, h)
+        shadeEdges(context, look.bevel)
+        context.restore()
+        if (!look.line.width) return
+        context.strokeStyle = look.line.color
+        context.lineWidth = look.line.width
+        context.stroke()
+      },
+    })
+  }
+  return {
+    piece,
+    whole: () => Object.assign(image ? { asset: image } : {}, {
+      key: key + 'whole', margin: 0,
+      paint(context: CanvasRenderingContext2D, w: number, h: number, picture: ImageLike | undefined, source: FrameRect) {
+        if (picture) return paintPicture(context, picture, source, 0, 0, w, h)
+        for (let index = 0; index < rows * cols; index++) {
+          context.save()
+          context.translate(((index % cols) * w) / cols, (Math.floor(index / cols) * h) / rows)
+          paintNumber(context, index, w / cols, h / rows)
+          context.restore()
+        }
+      },
+    }),
+  }
+}
+
+/** The middle of the picture in the box's shape. */
+function paintPicture(context: CanvasRenderingContext2D, picture: ImageLike, source: FrameRect, x: number, y: number, w: number, h: number): void {
+  const share = Math.min(source.w / w, source.h / h)
+  const [sw, sh] = [w * share, h * share]
+  context.drawImage(picture as CanvasImageSource, source.x + (source.w - sw) / 2, source.y + (source.h - sh) / 2, sw, sh, x, y, w, h)
+}
+
+function paintNumber(context: CanvasRenderingContext2D, index: number, w: number, h: number): void {
+  context.fillStyle = colors[index % colors.length]!
+  context.fillRect(-w, -h, w * 3, h * 3)
+  context.fillStyle = '#ffffff'
+  context.font = 'bold ' + Math.min(w, h) * 0.45 + 'px sans-serif'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(String(index + 1), w / 2, h / 2)
+}
+
+/** Light along the upper left, dark along the lower right, inside the clipped outline. */
+function shadeEdges(context: CanvasRenderingContext2D, bevel: number): void {
+  if (!bevel) return
+  for (const [shift, color] of [[1.6, 'rgba(255,255,255,' + bevel * 0.85 + ')'], [-1.6, 'rgba(0,0,0,' + bevel * 0.6 + ')']] as const) {
+    context.save()
+    context.translate(shift, shift)
+    context.strokeStyle = color
+    context.lineWidth = 3.2
+    context.stroke()
+    context.restore()
+  }
+}
+
+/** Traces the four edges clockwise from the upper left corner. */
+function trace(context: CanvasRenderingContext2D, edges: [Tab, Tab, Tab, Tab], w: number, h: number, height: number): void {
+  const corners: Point[] = [{ x: 0, y: 0 }, { x: w, y: 0 }, { x: w, y: h }, { x: 0, y: h }]
+  context.beginPath()
+  context.moveTo(0, 0)
+  edges.forEach((tab, i) => {
+    // The two pieces beside an edge trace it in opposite directions; tabs are told from left to right and top to bottom.
+    const isBack = i > 1
+    const [from, to] = [corners[i]!, corners[(i + 1) % 4]!]
+    if (!tab.side) return context.lineTo(to.x, to.y)
+    const points = isBack ? tabPoints(to, from, tab, height).reverse() : tabPoints(from, to, tab, height)
+    for (let p = 1; p < points.length; p += 3) context.bezierCurveTo(points[p]!.x, points[p]!.y, points[p + 1]!.x, points[p + 1]!.y, points[p + 2]!.x, points[p + 2]!.y)
+  })
+  context.closePath()
+}
+
+/** Shoulder, neck, knob, neck, shoulder: along from the edge's middle and away from it, in tab heights. */
+const outline: [along: number, away: number][] = [[-0.42, 0], [-0.2, 0.02], [-0.16, 0.16], [-0.27, 0.4], [-0.85, 1.22], [0.85, 1.22], [0.27, 0.4], [0.16, 0.16], [0.2, 0.02], [0.42, 0]]
+
+function tabPoints(from: Point, to: Point, { side, along, size }: Tab, height: number): Point[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  const place = (distance: number, away: number): Point => ({ x: from.x + ux * distance - uy * away, y: from.y + uy * distance + ux * away })
+  const tab = outline.map(([a, b]) => place(length * (0.5 + along) + a * height * size, b * height * size * side))
+  const [first, last] = [tab[0]!, tab[tab.length - 1]!]
+  return [from, from, first, ...tab, last, to, to]
+}
