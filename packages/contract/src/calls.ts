@@ -1,18 +1,24 @@
 import type { Call } from './call.ts'
 import * as account from './account.ts'
 import * as apiKeys from './api-keys.ts'
+import * as assetDownloads from './asset-downloads.ts'
 import * as assets from './assets.ts'
 import * as feedback from './feedback.ts'
+import * as fonts from './fonts.ts'
+import * as folders from './folders.ts'
 import * as jobs from './jobs.ts'
+import * as library from './library.ts'
 import * as messages from './messages.ts'
 import * as pageEvents from './page-events.ts'
 import * as partners from './partners.ts'
 import * as products from './products.ts'
 import * as projects from './projects.ts'
+import * as publicAssets from './public-assets.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as templates from './templates.ts'
+import * as transcodes from './transcodes.ts'
 import * as viewer from './viewer.ts'
 
 function isCall(value: unknown): value is Call {
@@ -20,4 +26,4 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract; the server refuses to start when one has no route. */
-export const calls: Call[] = [site, session, account, secondFactor, apiKeys, templates, products, projects, jobs, assets, partners, messages, feedback, pageEvents, viewer].flatMap(module => Object.values(module).filter(isCall))
+export const calls: Call[] = [site, session, account, secondFactor, apiKeys, templates, products, projects, jobs, assets, library, folders, assetDownloads, fonts, transcodes, publicAssets, partners, messages, feedback, pageEvents, viewer].flatMap(module => Object.values(module).filter(isCall))

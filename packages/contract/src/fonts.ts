@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { asset } from './assets.ts'
 import { call } from './call.ts'
 import { choiceList, empty, id, listOf, objectName, page } from './shapes.ts'
 
@@ -36,15 +35,4 @@ export const check = call({
 export const crop = call({
   name: 'font.crop', method: 'POST', path: '/common/font/crop', access: ['gm', 'ps', 've', 'assets'],
   input: z.object({ id, text: z.string().min(1).max(20_000), format: z.enum(['woff2', 'ttf']).default('woff2') }), output: z.object({ hash: z.string(), url: z.string(), mime: z.string(), size: z.number(), missing: z.array(z.string()) }),
-})
-
-/**
- * Asks for the web form of a film or sound, or a picture of a film at a moment (AS-08). The file becomes a derivative of kind `mp3`,
- * `mp4_<side>`, `webm_<side>` or `<picture>_<side>_<ms>`, and the job's result. `asset` is given when the file is there already, `job_id` 0
- * when that was nobody's wait. `max_side` is 1280 unless given and never enlarges. Throws transcode_form, transcode_time, transcode_full.
- */
-export const transcode = call({
-  name: 'asset.transcode', method: 'POST', path: '/common/transcode', access: ['gm', 'ps', 've', 'assets'],
-  input: z.object({ asset_id: id, format: z.enum(['mp4', 'webm', 'mp3', 'jpg', 'png', 'webp']), time_ms: z.coerce.number().int().min(0).max(86_400_000).optional(), max_side: z.coerce.number().int().min(16).max(3840).optional() }),
-  output: z.object({ job_id: z.number(), asset: asset.nullable() }),
 })

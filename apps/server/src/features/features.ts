@@ -2,10 +2,13 @@ import type { Feature } from '../platform/binder/feature.ts'
 import type { AppContext } from '../platform/context.ts'
 import { accountsFeature } from './accounts/accounts-feature.ts'
 import { apiKeysFeature } from './api-keys/api-keys-feature.ts'
+import { assetDownloadsFeature } from './asset-downloads/asset-downloads-feature.ts'
 import { assetsFeature } from './assets/assets-feature.ts'
 import { channelsFeature } from './channels/channels-feature.ts'
 import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { filesFeature } from './files/files-feature.ts'
+import { fontsFeature } from './fonts/fonts-feature.ts'
+import { foldersFeature } from './folders/folders-feature.ts'
 import { jobsFeature } from './jobs/jobs-feature.ts'
 import { locksFeature } from './locks/locks-feature.ts'
 import { mediaFeature } from './media/media-feature.ts'
@@ -16,9 +19,11 @@ import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { partnersFeature } from './partners/partners-feature.ts'
 import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
+import { publicAssetsFeature } from './public-assets/public-assets-feature.ts'
 import { secondFactorFeature } from './second-factor/second-factor-feature.ts'
 import { sessionFeature } from './session/session-routes.ts'
 import { siteFeature } from './site/site-feature.ts'
+import { storageCareFeature } from './storage-care/storage-care-feature.ts'
 import { templatesFeature } from './templates/templates-feature.ts'
 import { thumbnailsFeature } from './thumbnails/thumbnails-feature.ts'
 import { uploadsFeature } from './uploads/uploads-feature.ts'
@@ -36,6 +41,7 @@ export function listFeatures(context: AppContext): Feature[] {
     onlineFeature(context),
     jobsFeature(context),
     templatesFeature(context),
+    publicAssetsFeature(context),
     channelsFeature(context),
     productsFeature(context),
     projectsFeature(context),
@@ -43,9 +49,13 @@ export function listFeatures(context: AppContext): Feature[] {
     packsFeature(context),
     thumbnailsFeature(context),
     assetsFeature(context),
+    foldersFeature(context),
     uploadsFeature(context),
     mediaFeature(context),
+    fontsFeature(context),
+    assetDownloadsFeature(context),
     filesFeature(context),
+    storageCareFeature(context),
     viewerFeature(context),
     pageEventsFeature(context),
     messagesFeature(context),

@@ -31,6 +31,12 @@ export async function findKey(db: Executor, hash: Buffer, at: Date) {
     .executeTakeFirst()
 }
 
+export async function hasKey(db: Executor, accountId: AccountId, id: number, at: Date): Promise<boolean> {
+  const key = await db.selectFrom('api_keys').select('id').where('id', '=', id).where('account_id', '=', accountId)
+    .where(expression => expression.or([expression('expires_at', 'is', null), expression('expires_at', '>', at)])).executeTakeFirst()
+  return key !== undefined
+}
+
 export async function touchKey(db: Executor, id: number, at: Date): Promise<void> {
   await db.updateTable('api_keys').set({ seen_at: at }).where('id', '=', id).execute()
 }

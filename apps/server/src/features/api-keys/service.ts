@@ -1,14 +1,14 @@
 import { maxApiKeys } from '@adloom/contract/api-keys'
 import type { Permission } from '@adloom/contract/permissions'
 import { fail } from '../../platform/binder/fail.ts'
-import type { Caller } from '../../platform/binder/caller.ts'
+import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { KeyKeeper } from '../../platform/binder/key-gate.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { audit } from '../accounts/audit.ts'
 import { callerOf } from '../session/caller-of.ts'
-import { deleteKey, findKey, insertKey, listKeys, touchKey } from './repository.ts'
+import { deleteKey, findKey, hasKey, insertKey, listKeys, touchKey } from './repository.ts'
 import type { ApiKeyTables } from './tables.ts'
 import type { Selectable } from 'kysely'
 
@@ -51,6 +51,11 @@ export async function revokeKey({ db }: AppContext, caller: Caller, id: number):
 }
 
 /** Knows the callers of API keys: what the person may do now, and of that what the key may. */
+/** Whether a key of the account still opens anything, for what was given out under it. */
+export function isKeyAlive({ db, clock }: Pick<AppContext, 'db' | 'clock'>, accountId: AccountId, id: number): Promise<boolean> {
+  return hasKey(db, accountId, id, new Date(clock.now()))
+}
+
 export function createKeyKeeper({ db, clock }: AppContext): KeyKeeper {
   return {
     async findCaller(key, request) {

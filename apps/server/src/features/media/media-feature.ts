@@ -1,21 +1,30 @@
 import * as calls from '@adloom/contract/assets'
+import { transcode } from '@adloom/contract/transcodes'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { closePool, poolOf } from './pool/pool-of.ts'
-import { prepareAssetJob } from './prepare-asset-job.ts'
+import { prepareAssetJob, prepareFilmJob } from './prepare-asset-job.ts'
 import { requestMissing } from './request-missing.ts'
 import { retryTranscode, transcodeStatus } from './service.ts'
+import { clearTaskFolders } from './task-folders.ts'
+import { transcodeAssetJob, transcodeFilmJob } from './transcode/transcode-job.ts'
+import { requestTranscode } from './transcode/transcode-service.ts'
 
 export function mediaFeature(context: AppContext): Feature {
   return {
     name: 'media',
     routes: [
       route(calls.transcodeStatus, (input, caller, request) => transcodeStatus(context, input.asset_ids, caller, request.language)),
+      route(transcode, (input, caller) => requestTranscode(context, input, caller)),
       route(calls.retryTranscode, (input, caller, request) => retryTranscode(context, input.asset_id, caller, request.language)),
     ],
-    jobs: [prepareAssetJob(context, () => poolOf(context))],
-    seed: () => requestMissing(context),
+    jobs: [prepareAssetJob, prepareFilmJob, transcodeAssetJob, transcodeFilmJob].map(kind => kind(context, () => poolOf(context)) as JobKind),
+    async seed() {
+      await clearTaskFolders(context.clock.now())
+      await requestMissing(context)
+    },
     close: () => Promise.resolve(closePool(context)),
   }
 }

@@ -172,7 +172,7 @@ describe('preparing assets', () => {
     await makeFilm(path, { seconds: 6, width: 1280, height: 720, sound: false })
     const asset = await add('long.mp4', readFileSync(path))
     const { context } = server
-    const attempts = async () => (await context.db.selectFrom('jobs').select('attempt').where('kind', '=', 'prepareAsset').where('input', '@>', JSON.stringify({ assetId: asset.id }) as never).executeTakeFirstOrThrow()).attempt
+    const attempts = async () => (await context.db.selectFrom('jobs').select('attempt').where('kind', '=', 'prepareFilm').where('input', '@>', JSON.stringify({ assetId: asset.id }) as never).executeTakeFirstOrThrow()).attempt
     while ((await attempts()) === 0) await sleep(10)
     await sleep(400)
     for (const pid of poolOf(context).pids()) process.kill(pid, 'SIGKILL')

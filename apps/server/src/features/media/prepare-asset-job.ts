@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { Failure } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -6,8 +5,8 @@ import type { JobKind, JobRun } from '../../platform/jobs/job-kind.ts'
 import type { AssetType } from '../assets/inspect/inspected.ts'
 import type { MediaLimits } from './pool/media-child-process.ts'
 import type { MediaPool } from './pool/media-pool.ts'
-import type { MadeFile } from './prepare/made-file.ts'
 import { findSource, saveDerivatives, settleFailed } from './repository.ts'
+import { storeMade } from './store-made.ts'
 import { withBlobFile } from './with-blob-file.ts'
 
 const input = z.object({ assetId: z.number() })
@@ -39,21 +38,20 @@ export function prepareAssetJob(context: AppContext, pool: () => MediaPool, limi
   }
 }
 
+/** The same for films, which take minutes: they wait for one another, and pictures never for them. */
+export function prepareFilmJob(context: AppContext, pool: () => MediaPool, limits: typeof limitsOf = limitsOf): JobKind<Input> {
+  return { ...prepareAssetJob(context, pool, limits), kind: 'prepareFilm', lane: 'long' }
+}
+
 async function prepare(context: AppContext, pool: MediaPool, job: JobRun<Input>, limits: typeof limitsOf): Promise<void> {
   const source = await findSource(context.db, job.accountId, job.input.assetId)
   if (!source) return
   await withBlobFile(context.blobs, source.hash, async (file, folder) => {
     const asset = { type: source.type, format: source.format, name: source.name, frames: source.frames, durationMs: source.duration_ms }
     const made = await pool.run('prepare', { file, folder, asset }, limits(source.type), job.signal)
-    const stored: Awaited<ReturnType<typeof store>>[] = []
-    for (const one of made) stored.push(await store(context, one))
+    const stored: Awaited<ReturnType<typeof storeMade>>[] = []
+    for (const one of made) stored.push(await storeMade(context, one))
     job.signal.throwIfAborted()
-    await context.db.transaction().execute(transaction => saveDerivatives(transaction, job.accountId, source.id, stored))
+    await context.db.transaction().execute(transaction => saveDerivatives(transaction, job.accountId, source, stored))
   })
-}
-
-async function store(context: AppContext, { kind, path, mime, width, height, info }: MadeFile) {
-  const { size } = await stat(path)
-  const { key } = await context.blobs.putFile(path)
-  return { kind, hash: key, mime, width: width ?? null, height: height ?? null, size, info: info ?? {} }
 }

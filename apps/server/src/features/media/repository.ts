@@ -24,6 +24,13 @@ export async function settleFailed(db: Executor, account: number, assetId: numbe
     .where('account_id', '=', account).where('asset_id', '=', assetId).where('state', '=', 'pending').execute()
 }
 
+/** Forgets what was made of other bytes than these; the preparation waits again. */
+export async function dropDerivatives(transaction: Executor, account: AccountId, asset: { id: number; hash: string }): Promise<void> {
+  await sql`delete from asset_derivatives where asset_id = ${asset.id} and account_id = ${account} and info->>'of' is distinct from ${asset.hash}`.execute(transaction)
+  await transaction.insertInto('asset_preparations').values({ asset_id: asset.id, account_id: account, state: 'pending', reason: null })
+    .onConflict(conflict => conflict.column('asset_id').doUpdateSet({ state: 'pending', reason: null, facts: '{}', updated_at: sql<Date>`now()` })).execute()
+}
+
 type NewDerivative = Omit<AssetDerivativeRow, 'info'> & { info: Record<string, unknown> }
 
 /**

@@ -6,7 +6,7 @@ import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { claimPreparation, findDerivatives, findPreparations, reclaimFailed } from './repository.ts'
+import { claimPreparation, dropDerivatives, findDerivatives, findPreparations, findSource, reclaimFailed } from './repository.ts'
 
 type Owner = Pick<Caller, 'accountId' | 'userId'>
 
@@ -19,7 +19,14 @@ export async function requestProcessing(context: AppContext, executor: Executor,
 }
 
 async function enqueue(context: AppContext, transaction: Executor, owner: { accountId: number; userId: number }, assetId: number): Promise<void> {
-  await context.jobs.enqueue({ kind: 'prepareAsset', ...owner, title: '', input: { assetId }, silent: true }, transaction)
+  const source = await findSource(transaction, owner.accountId, assetId)
+  await context.jobs.enqueue({ kind: source?.type === 'video' ? 'prepareFilm' : 'prepareAsset', ...owner, title: '', input: { assetId }, silent: true }, transaction)
+}
+
+/** The asset has other bytes: what was made of the old ones goes, and it is prepared anew. Within the transaction that replaces them. */
+export async function prepareAgain(context: AppContext, transaction: Executor, owner: Owner, asset: { id: number; hash: string }): Promise<void> {
+  await dropDerivatives(transaction, owner.accountId, asset)
+  await enqueue(context, transaction, { accountId: owner.accountId, userId: owner.userId }, asset.id)
 }
 
 /** What was made of each of the account's assets. */

@@ -5,6 +5,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { attachment } from '../../platform/http/attachment.ts'
 import { checkDownload } from './check-service.ts'
 import { derivedCache } from './derived-cache.ts'
 import { packPlayableJob } from './pack-job.ts'
@@ -36,10 +37,4 @@ export function packsFeature(context: AppContext): Feature {
       })
     },
   }
-}
-
-/** RFC 6266: the plain name for old programs, the whole one for the others. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`
 }

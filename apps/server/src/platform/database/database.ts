@@ -19,6 +19,7 @@ import type { ProjectTables } from '../../features/projects/tables.ts'
 import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
 import type { SecondFactorTables } from '../../features/second-factor/tables.ts'
 import type { SessionTables } from '../../features/session/tables.ts'
+import type { StorageCareTables } from '../../features/storage-care/tables.ts'
 import type { TemplateTables } from '../../features/templates/tables.ts'
 import type { UploadTables } from '../../features/uploads/tables.ts'
 import type { ViewerTables } from '../../features/viewer/tables.ts'
@@ -26,7 +27,7 @@ import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table; a feature declares its own, this joins the types and nothing else. */
 export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, PartnerTables, PageEventTables, JobTables, MessageTables, FeedbackTables,
-  TemplateTables, PublicAssetTables, ProjectTables, ProductTables, PackTables, AssetTables, FolderTables, MediaTables, FontTables, UploadTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables, ViewerTables {}
+  TemplateTables, PublicAssetTables, ProjectTables, ProductTables, PackTables, AssetTables, FolderTables, MediaTables, FontTables, UploadTables, StorageCareTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables, ViewerTables {}
 
 /** A connection or a transaction: what a repository function runs on. */
 export type Executor = Kysely<Database> | Transaction<Database>

@@ -22,6 +22,8 @@ export interface JobKind<Input = unknown> {
   input: z.ZodType<Input>
   timeoutMs: number
   maxAttempts: number
+  /** `long` for what may take minutes: such jobs wait for one another, and nothing else waits for them. */
+  lane?: 'long'
   run(job: JobRun<Input>, progress: (percent: number) => Promise<void>): Promise<JobResult>
   /** Part of the transaction that makes the job a success (confirm a reservation): happens once, or not at all. */
   succeeded?(job: { id: number; accountId: number; userId: number; input: Input }, transaction: Executor): Promise<void>

@@ -1,13 +1,15 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, parseCronItems, run, type CronItem, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { AppContext } from '../context.ts'
 import type { Log } from '../log/log.ts'
+import type { Chore } from './chore.ts'
 import type { JobKind } from './job-kind.ts'
 import { createJobRecords } from './job-records.ts'
 import { runJob } from './job-task.ts'
 import { beat, beatEveryMs, freeDeadWorkersJobs, retire } from './worker-beats.ts'
 
 const pollMs = 1000
+const dayMs = 86_400_000
 
 export interface JobWorker {
   /** Resolves with an error when the executor ended by itself. */
@@ -15,22 +17,21 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-/** Executes jobs of these kinds in this process until it is stopped. */
-export async function startJobWorker(context: AppContext, kinds: JobKind[]): Promise<JobWorker> {
+/** How many long jobs run at once beside the short ones, where so many short ones do. */
+export function longConcurrency(short: number): number {
+  return Math.max(1, Math.floor(short / 2))
+}
+
+/** Executes jobs of these kinds in this process until it is stopped; long ones, and chores in their time, in a lane of their own. */
+export async function startJobWorker(context: AppContext, kinds: JobKind[], chores: Chore[] = []): Promise<JobWorker> {
   const { db, log, config } = context
-  const records = createJobRecords(db, context.live)
-  const tasks: TaskList = {}
-  for (const kind of kinds) {
-    if (tasks[kind.kind]) throw new Error(`Two handlers want the jobs of kind ${kind.kind}.`)
-    tasks[kind.kind] = payload => runJob((payload as { id: number }).id, kind, records, context.clock, log)
-  }
+  demandOneHandler(kinds)
   const events: WorkerEvents = new EventEmitter()
   const names: string[] = []
   events.on('pool:create', ({ workerPool }) => names.push(workerPool.id))
-  const runner = await run({
-    connectionString: config.databaseUrl, taskList: tasks, concurrency: config.workerConcurrency, maxPoolSize: config.workerConcurrency + 3,
-    noHandleSignals: true, pollInterval: pollMs, parsedCronItems: [], events, logger: quietLogger(log), gracefulShutdownAbortTimeout: 5000,
-  })
+  const [short, long] = [kinds.filter(kind => kind.lane === undefined), kinds.filter(kind => kind.lane === 'long')]
+  const runners = [await startLane(context, short, config.workerConcurrency, events)]
+  if (long.length + chores.length > 0) runners.push(await startLane(context, long, longConcurrency(config.workerConcurrency), events, chores))
   const alive = async () => {
     for (const name of names) await beat(db, name)
     const freed = await freeDeadWorkersJobs(db)
@@ -39,13 +40,36 @@ export async function startJobWorker(context: AppContext, kinds: JobKind[]): Pro
   await alive()
   const timer = setInterval(() => void alive().catch((error: unknown) => log.warn({ error: String(error) }, 'worker beat failed')), beatEveryMs)
   return {
-    ended: runner.promise,
+    ended: Promise.race(runners.map(runner => runner.promise)),
     async stop() {
       clearInterval(timer)
-      await runner.stop().catch((error: unknown) => log.warn({ error: String(error) }, 'job executor did not stop cleanly'))
+      await Promise.all(runners.map(runner => runner.stop().catch((error: unknown) => log.warn({ error: String(error) }, 'job executor did not stop cleanly'))))
       await retire(db, names)
     },
   }
+}
+
+function demandOneHandler(kinds: JobKind[]): void {
+  const names = kinds.map(kind => kind.kind)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`Two handlers want the jobs of kind ${twice}.`)
+}
+
+function startLane({ db, log, live, clock, config }: AppContext, kinds: JobKind[], concurrency: number, events: WorkerEvents, chores: Chore[] = []): Promise<Runner> {
+  const records = createJobRecords(db, live)
+  const taskList: TaskList = {
+    ...Object.fromEntries(kinds.map(kind => [kind.kind, (payload: unknown) => runJob((payload as { id: number }).id, kind, records, clock, log)])),
+    ...Object.fromEntries(chores.map(chore => [chore.name, () => chore.run()])),
+  }
+  return run({
+    connectionString: config.databaseUrl, taskList, concurrency, maxPoolSize: concurrency + 3,
+    noHandleSignals: true, pollInterval: pollMs, parsedCronItems: parseCronItems(chores.map(cronItem)), events, logger: quietLogger(log), gracefulShutdownAbortTimeout: 5000,
+  })
+}
+
+/** One node does a chore when its time has come; if none ran then, the first that does. */
+function cronItem({ name, cron }: Chore): CronItem {
+  return { task: name, match: cron, options: { backfillPeriod: dayMs, maxAttempts: 5, queueName: 'chores' } }
 }
 
 function quietLogger(log: Log): Logger {

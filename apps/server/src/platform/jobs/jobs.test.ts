@@ -15,9 +15,13 @@ const runs: Record<string, number[]> = {}
 const failed: number[] = []
 const note = (kind: string, attempt: number) => { (runs[kind] ??= []).push(attempt) }
 const base = { input: z.object({}), timeoutMs: 10_000, maxAttempts: 2, failed: async (job: { id: number }) => { failed.push(job.id) } }
+let release: () => void
+const released = new Promise<void>(resolve => { release = resolve })
+
 const kinds: JobKind[] = [
   { ...base, kind: 'test.refuse', async run(job) { note('refuse', job.attempt); return fail('pack_failed', { problem: 'No.' }) } },
   { ...base, kind: 'test.stumble', async run(job) { note('stumble', job.attempt); if (job.attempt === 1) throw new Error('once'); return {} } },
+  { ...base, kind: 'test.long', lane: 'long', timeoutMs: 60_000, async run(job) { note('long', job.attempt); await released; return {} } },
   { ...base, kind: 'test.slow', timeoutMs: 200, async run(job) { note('slow', job.attempt); await sleep(60_000, undefined, { signal: job.signal, ref: false }); return {} } },
 ]
 
@@ -58,6 +62,17 @@ it.concurrent('[JB-01] a job over its time limit fails and its run is told to st
   expect(await settled(id)).toMatchObject({ status: 'fail', error: { code: 3202 } })
   expect(runs['slow']).toEqual([1])
   expect(failed).toContain(id)
+})
+
+it.concurrent('[JB-01] long jobs wait for one another, and the others never for them', async () => {
+  const long = await Promise.all(Array.from({ length: 4 }, () => enqueue('test.long')))
+  while (!runs['long']) await sleep(20)
+  expect(await settled(await enqueue('test.refuse'))).toMatchObject({ status: 'fail' })
+  expect(runs['long']).toHaveLength(1)
+  const waiting = await demo.call(contract.query, { ids: long })
+  expect(waiting.map(job => job.status)).toEqual(long.map(() => 'pending'))
+  release()
+  for (const id of long) expect(await settled(id)).toMatchObject({ status: 'success' })
 })
 
 function startWorkerProcess(): ChildProcess {

@@ -28,7 +28,7 @@ const whole = (maxBytes: number, inspect: Inspect): Kind => ({ maxBytes, apart: 
 
 const image = whole(50 * mebibyte, inspectImage)
 const audio = whole(10 * mebibyte, inspectAudio)
-const font = whole(fontBytes, inspectFont)
+const font: Kind = { ...whole(fontBytes, inspectFont), apart: true }
 const video: Kind = { maxBytes: 250 * mebibyte, apart: true, inspect: inspectVideo }
 const zip: Kind = { maxBytes: 500 * mebibyte, apart: true, inspect: (file, _format, meant) => inspectZip(file, meant) }
 const psd: Kind = { maxBytes: 500 * mebibyte, apart: true, inspect: inspectPsd }

@@ -3,6 +3,9 @@ import type { Inspected } from './inspected.ts'
 
 const needed = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name']
 
+/** What a font says of itself; an asset keeps it as its payload. */
+export interface FontFacts { family: string; postscript_name: string; style: string; weight: number; glyphs: number }
+
 interface Table { at: number; length: number }
 
 /** Reads an OpenType font's tables (ISO 14496-22); every one must lie within the file. */
@@ -18,7 +21,10 @@ export function inspectFont(bytes: Uint8Array, format: string): Inspected {
     if (family === undefined) fail('file_broken')
     return {
       type: 'font', format, mime: `font/${format}`, bytes,
-      payload: { family, postscript_name: names.get(6) ?? family, weight: tables.has('OS/2') ? view.getUint16(tables.get('OS/2')!.at + 4) : 400 },
+      payload: {
+        family, postscript_name: names.get(6) ?? family, style: names.get(17) ?? names.get(2) ?? 'Regular',
+        weight: tables.has('OS/2') ? view.getUint16(tables.get('OS/2')!.at + 4) : 400, glyphs: view.getUint16(tables.get('maxp')!.at + 4),
+      } satisfies FontFacts,
     }
   } catch {
     fail('file_broken')

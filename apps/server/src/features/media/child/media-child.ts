@@ -1,13 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { inspectFile } from '../../assets/inspect/inspect-file.ts'
 import { Failure } from '../../../platform/binder/fail.ts'
+import { cropFont, readFontCoverage } from '../font/font-tasks.ts'
 import type { MediaOperation, MediaReply, MediaRequest, MediaTasks } from '../pool/media-task.ts'
 import { prepareFile } from '../prepare/prepare-file.ts'
+import { transcodeFile } from '../transcode/transcode-file.ts'
 
 /** The process that looks at and prepares strangers' files: it knows no database and no secret, and may die of a file. */
 const operations: { [O in MediaOperation]: (input: MediaTasks[O]['input']) => Promise<MediaTasks[O]['result']> } = {
   inspect: ({ file, fileName, meant }) => inspectFile(file, fileName, meant),
   prepare: prepareFile,
+  transcode: transcodeFile,
+  fontCoverage: readFontCoverage,
+  cropFont,
 }
 
 async function answer({ id, operation, input }: MediaRequest): Promise<MediaReply> {

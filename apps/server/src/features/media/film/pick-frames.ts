@@ -4,7 +4,9 @@ import { loadAv } from './node-av.ts'
 /** A moment of a film to keep as a picture no larger than `side`. */
 export interface Moment { atMs: number; side: number }
 
-export interface PickedFrame extends Moment { width: number; height: number; pixels: Buffer }
+export interface RgbaPicture { width: number; height: number; pixels: Buffer }
+
+export interface PickedFrame extends Moment, RgbaPicture {}
 
 type Frames = ReturnType<FilterAPI['frames']>
 type Frame = NonNullable<Awaited<ReturnType<FilterAPI['processAll']>>[number]>
@@ -29,17 +31,22 @@ export function createFramePicker(moments: Moment[], fps: number): FramePicker {
 }
 
 async function copyOf(frame: Frame, moment: Moment): Promise<PickedFrame> {
-  const { FilterAPI } = await loadAv()
-  const { side } = moment
-  const filter = FilterAPI.create(`scale=w='min(${side}\\,iw)':h='min(${side}\\,ih)':force_original_aspect_ratio=decrease:in_color_matrix=bt709,format=rgba`)
   const copy = frame.clone()!
-  const [drawn] = await filter.processAll(copy)
-  if (!drawn) throw new Error('no picture of a frame')
-  const one = { ...moment, width: drawn.width, height: drawn.height, pixels: packed(drawn.data?.[0], drawn.linesize[0] ?? 0, drawn.width, drawn.height) }
-  drawn.free()
+  const picture = await copyFrame(copy, moment.side)
   copy.free()
+  return { ...moment, ...picture }
+}
+
+/** The pixels of a frame as RGBA, no larger than `side`; the frame is left as it is. */
+export async function copyFrame(frame: Frame, side: number): Promise<RgbaPicture> {
+  const { FilterAPI } = await loadAv()
+  const filter = FilterAPI.create(`scale=w='min(${side}\\,iw)':h='min(${side}\\,ih)':force_original_aspect_ratio=decrease:in_color_matrix=bt709,format=rgba`)
+  const [drawn] = await filter.processAll(frame)
+  if (!drawn) throw new Error('no picture of a frame')
+  const picture = { width: drawn.width, height: drawn.height, pixels: packed(drawn.data?.[0], drawn.linesize[0] ?? 0, drawn.width, drawn.height) }
+  drawn.free()
   filter.close()
-  return one
+  return picture
 }
 
 /** Rows without the room a decoder leaves behind each. */

@@ -2,13 +2,19 @@ import type { ErrorName } from '@adloom/contract/errors'
 import type { Inspected } from '../../assets/inspect/inspected.ts'
 import type { LocalFile } from '../../assets/inspect/local-file.ts'
 import type { ZipKind } from '../../assets/inspect/zip/zip-kind.ts'
+import type { Coverage } from '../font/coverage.ts'
+import type { Crop, CropInput } from '../font/font-tasks.ts'
 import type { MadeFile } from '../prepare/made-file.ts'
 import type { PrepareInput } from '../prepare/prepare-input.ts'
+import type { TranscodeInput, Transcoded } from '../transcode/transcode-file.ts'
 
 /** What a child is asked to do. */
 export interface MediaTasks {
   inspect: { input: { file: LocalFile; fileName: string; meant?: ZipKind | undefined }; result: Inspected }
   prepare: { input: PrepareInput; result: MadeFile[] }
+  transcode: { input: TranscodeInput; result: Transcoded }
+  fontCoverage: { input: { file: LocalFile }; result: Coverage }
+  cropFont: { input: CropInput; result: Crop }
 }
 
 export type MediaOperation = keyof MediaTasks

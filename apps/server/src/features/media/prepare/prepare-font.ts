@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import { fail } from '../../../platform/binder/fail.ts'
-import { hasGlyphs } from './font-glyphs.ts'
+import { readCoverage } from '../font/coverage.ts'
+import { missingCharacters } from '../font/missing-characters.ts'
 import type { MadeFile } from './made-file.ts'
 import type { PrepareInput } from './prepare-input.ts'
 import { makeThumbnails } from './thumbnails.ts'
@@ -18,11 +19,13 @@ export async function prepareFont({ file, folder }: PrepareInput): Promise<MadeF
   const bytes = await readFile(file.path)
   const family = `specimen-${++count}`
   if (!GlobalFonts.register(bytes, family)) fail('file_broken')
-  const lines = alphabets.filter(line => hasGlyphs(bytes, line.replaceAll(' ', '')))
+  const coverage = readCoverage(bytes)
+  const draws = (text: string): boolean => missingCharacters(coverage, text.replaceAll(' ', '')).length === 0
+  const lines = alphabets.filter(draws)
   const path = join(folder, 'specimen.webp')
   const specimen = draw(lines.length > 0 ? lines : [initials[0]!], family)
   await writeFile(path, await specimen.encode('webp', 85))
-  const letters = draw([initials.find(text => hasGlyphs(bytes, text)) ?? lines[0]?.slice(0, 2) ?? 'Aa'], family, 420)
+  const letters = draw([initials.find(draws) ?? lines[0]?.slice(0, 2) ?? 'Aa'], family, 420)
   const thumbnails = await makeThumbnails(await letters.encode('png'), folder)
   return [{ kind: 'specimen', path, mime: 'image/webp', width: specimen.width, height: specimen.height, info: { lines } }, ...thumbnails]
 }

@@ -1,0 +1,33 @@
+/** What file systems take for one name, in bytes, with room for a number. */
+const maxBytes = 240
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/** A name as a file or folder of any system may be called: it stands for nothing else there and is not too long. */
+export function safeSegment(name: string): string {
+  const plain = name.normalize('NFC').replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069/\\:*?"<>|]/gu, '_').replace(/^ +|[. ]+$/g, '')
+  if (plain === '') return '_'
+  return shortened(reserved.test(plain) ? `_${plain}` : plain)
+}
+
+/** The file name of an asset: its name with the ending of its format, unless it ends so already. */
+export function assetFileName(name: string, format: string): string {
+  const endings = format === 'jpg' ? ['.jpg', '.jpeg'] : [`.${format}`]
+  return safeSegment(endings.some(ending => name.toLowerCase().endsWith(ending)) ? name : `${name}.${format}`)
+}
+
+export function splitName(name: string): [stem: string, ending: string] {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+}
+
+function shortened(name: string): string {
+  if (Buffer.byteLength(name) <= maxBytes) return name
+  const [stem, ending] = splitName(name)
+  const tail = Buffer.byteLength(ending) <= 20 ? ending : ''
+  let kept = ''
+  for (const character of tail === '' ? name : stem) {
+    if (Buffer.byteLength(kept + character + tail) > maxBytes) break
+    kept += character
+  }
+  return kept.trimEnd() + tail
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail, Failure } from '../../platform/binder/fail.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { fileUrl } from '../files/file-url.ts'
+import type { Coverage } from '../media/font/coverage.ts'
+import { missingCharacters } from '../media/font/missing-characters.ts'
+import { poolOf } from '../media/pool/pool-of.ts'
+import { withBlobFile } from '../media/with-blob-file.ts'
+import { findCrop, saveCrop } from './crops-repository.ts'
+import type { FontRow } from './repository.ts'
+import { getFont } from './service.ts'
+
+const mebibyte = 1_048_576
+const limits = { memoryBytes: 768 * mebibyte, timeoutMs: 30_000 }
+
+/** Which characters of a text a font cannot draw. */
+export async function checkFont(context: AppContext, { id, text }: { id: number; text: string }, caller: Caller) {
+  const font = await getFont(context, id, caller)
+  const missing = missingCharacters(await coverageOf(context, font), text)
+  return { complete: missing.length === 0, missing }
+}
+
+/** The font with the glyphs of a text alone; made once for the same characters. */
+export async function cropFont(context: AppContext, { id, text, format }: { id: number; text: string; format: 'woff2' | 'ttf' }, caller: Caller) {
+  const font = await getFont(context, id, caller)
+  const characters = [...new Set(text)].sort().join('')
+  const recipe = createHash('sha256').update(JSON.stringify([cutVersion, font.hash, format, characters])).digest('hex')
+  const crop = (await findCrop(context.db, caller.accountId, recipe)) ?? (await make(context, font, { characters, format, recipe }, caller))
+  const wanted = [...new Set(text)]
+  return { hash: crop.hash, url: fileUrl(crop.hash), mime: crop.mime, size: crop.size, missing: wanted.filter(character => crop.missing.includes(character)) }
+}
+
+/** Rises when the same characters shall give another file than before. */
+const cutVersion = 1
+
+async function make(context: AppContext, font: FontRow, { characters, format, recipe }: { characters: string; format: 'woff2' | 'ttf'; recipe: string }, caller: Caller) {
+  const made = await apart(context, () => withBlobFile(context.blobs, font.hash, async (file, folder) => {
+    const { path, mime, missing } = await poolOf(context).run('cropFont', { file, folder, text: characters, format }, limits)
+    const { key, size } = await context.blobs.putFile(path)
+    return { hash: key, mime, size, missing }
+  }))
+  await saveCrop(context.db, caller.accountId, recipe, made)
+  return made
+}
+
+const known = new Map<string, Promise<Coverage>>()
+const mostKnown = 64
+
+/** A font never changes what it covers: read once and kept for a while. */
+async function coverageOf(context: AppContext, { hash }: { hash: string }): Promise<Coverage> {
+  const found = known.get(hash) ?? apart(context, () => withBlobFile(context.blobs, hash, file => poolOf(context).run('fontCoverage', { file }, limits)))
+  known.delete(hash)
+  known.set(hash, found)
+  for (const [oldest] of known) if (known.size > mostKnown) known.delete(oldest)
+  found.catch(() => known.delete(hash))
+  return found
+}
+
+/** A font that takes its process with it is a bad font, not a fault of ours. */
+async function apart<T>(context: AppContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    context.log.warn({ error: String(error) }, 'a font could not be read')
+    return fail('media_failed')
+  }
+}

@@ -1,0 +1,46 @@
+import type { Font } from '@adloom/contract/fonts'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { linkAssets, linkFile } from '../asset-downloads/service.ts'
+import { formatOf } from '../assets/inspect/inspect-file.ts'
+import { createAsset } from '../assets/service.ts'
+import { fileUrl } from '../files/file-url.ts'
+import { getFinishedUpload } from '../uploads/service.ts'
+import { findFont, findFonts, findOwnFont, type FontFilter, type FontRow } from './repository.ts'
+
+export async function listFonts(context: AppContext, from: 'own' | 'all', filter: FontFilter, caller: Caller) {
+  const { list, total } = await findFonts(context.db, caller.accountId, from, filter)
+  return { list: list.map(fontOnWire), total, page: filter.page, page_size: filter.page_size }
+}
+
+/** Makes a font of an upload. Throws font_format for anything else, which may still become an asset. */
+export async function addFont(context: AppContext, input: { name: string; file_url: string }, caller: Caller): Promise<Font> {
+  const upload = await getFinishedUpload(context, input.file_url, caller)
+  if (!['ttf', 'otf'].includes(formatOf(upload.filename) ?? '')) fail('font_format')
+  const { id } = await createAsset(context, { ...input, folder_id: 0 }, caller)
+  return showFont(context, id, caller)
+}
+
+export async function showFont(context: AppContext, id: number, caller: Caller): Promise<Font> {
+  return fontOnWire(await getFont(context, id, caller))
+}
+
+/** One of the account's fonts or one everybody has. Throws not_found. */
+export async function getFont(context: AppContext, id: number, caller: Caller): Promise<FontRow> {
+  return (await findFont(context.db, caller.accountId, id)) ?? fail('not_found')
+}
+
+/** Throws not_found for what is no font of the account: the ones everybody has cannot be changed. */
+export async function demandOwnFont(context: AppContext, id: number, caller: Caller): Promise<void> {
+  if (!(await findOwnFont(context.db, caller.accountId, id))) fail('not_found')
+}
+
+export async function linkFont(context: AppContext, id: number, caller: Caller) {
+  const font = await getFont(context, id, caller)
+  return font.own ? linkAssets(context, { ids: [id], batch: false }, caller) : linkFile(context, { ...font, mime: `font/${font.format}` }, caller)
+}
+
+function fontOnWire({ sample_hash, ...font }: FontRow): Font {
+  return { ...font, full_url: fileUrl(font.hash), sample_url: fileUrl(sample_hash) }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { processStart } from '../../platform/process/process-identity.ts'
+
+const prefix = 'adloom-media-'
+const dayMs = 86_400_000
+
+/** An empty folder for one task; its name says which process of which machine works in it. */
+export function makeTaskFolder(place = tmpdir()): Promise<string> {
+  return mkdtemp(join(place, `${prefix}${shortHash(hostname())}-${process.pid}-${shortHash(processStart(process.pid) ?? '')}-`))
+}
+
+/**
+ * Removes the folders of processes that ended at work; answers with how many. Those of other machines on the same disk, and those that do not
+ * say whose they are, go when nothing was put into them for a day: no task takes that long.
+ */
+export async function clearTaskFolders(nowMs: number, place = tmpdir()): Promise<number> {
+  let count = 0
+  for (const name of await readdir(place)) {
+    const path = join(place, name)
+    if (!(await isLeftBehind(name, path, nowMs))) continue
+    await rm(path, { recursive: true, force: true }).then(() => count++, () => undefined)
+  }
+  return count
+}
+
+async function isLeftBehind(name: string, path: string, nowMs: number): Promise<boolean> {
+  const [, host, pid, start] = /^adloom-media-([0-9a-f]{8})-(\d{1,10})-([0-9a-f]{8})-\w{6}$/.exec(name) ?? []
+  if (host === shortHash(hostname())) return shortHash(processStart(Number(pid)) ?? '') !== start
+  if (host === undefined && !/^adloom-media-\w{6}$/.test(name)) return false
+  const touched = (await stat(path).catch(() => undefined))?.mtimeMs
+  return touched !== undefined && touched < nowMs - dayMs
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}

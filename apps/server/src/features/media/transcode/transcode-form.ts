@@ -1,0 +1,19 @@
+/** The forms an asset can be had in (AS-08). */
+export type TranscodeFormat = 'mp4' | 'webm' | 'mp3' | 'jpg' | 'png' | 'webp'
+
+export interface TranscodeForm { format: TranscodeFormat; side: number; timeMs: number }
+
+export const transcodeMimes: Record<TranscodeFormat, string> = { mp4: 'video/mp4', webm: 'video/webm', mp3: 'audio/mpeg', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+export const defaultSide = 1280
+
+/** Films take minutes, the rest seconds. */
+export function isFilmForm(format: TranscodeFormat): boolean {
+  return format === 'mp4' || format === 'webm'
+}
+
+/** The derivative's kind: what does not matter to a form is not in it, so that the same form is made once. */
+export function kindOf({ format, side, timeMs }: TranscodeForm): string {
+  if (format === 'mp3') return format
+  return isFilmForm(format) ? `${format}_${side}` : `${format}_${side}_${timeMs}`
+}

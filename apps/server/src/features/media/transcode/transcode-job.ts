@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { fail } from '../../../platform/binder/fail.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
+import { fileUrl } from '../../files/file-url.ts'
+import type { MediaLimits } from '../pool/media-child-process.ts'
+import type { MediaPool } from '../pool/media-pool.ts'
+import { storeMade } from '../store-made.ts'
+import { withBlobFile } from '../with-blob-file.ts'
+import { isFilmForm, kindOf, type TranscodeForm } from './transcode-form.ts'
+import { findForm, findTranscodable, saveForm, type TranscodeSource } from './transcodes-repository.ts'
+
+const input = z.object({ assetId: z.number(), source: z.string(), form: z.object({ format: z.enum(['mp4', 'webm', 'mp3', 'jpg', 'png', 'webp']), side: z.number(), timeMs: z.number() }) })
+type Input = z.output<typeof input>
+
+const mebibyte = 1_048_576
+
+function formLimits({ format }: TranscodeForm): MediaLimits {
+  if (isFilmForm(format)) return { memoryBytes: 2048 * mebibyte, timeoutMs: 1_500_000 }
+  return { memoryBytes: 1024 * mebibyte, timeoutMs: 180_000 }
+}
+
+/** Makes a sound or a picture of a film; the file is the job's result and a derivative of the asset (AS-08). */
+export function transcodeAssetJob(context: AppContext, pool: () => MediaPool, limits: typeof formLimits = formLimits): JobKind<Input> {
+  return { kind: 'transcodeAsset', input, timeoutMs: 200_000, maxAttempts: 3, run: job => run(context, pool(), job, limits) }
+}
+
+/** Makes a film of a film, which takes minutes. */
+export function transcodeFilmJob(context: AppContext, pool: () => MediaPool, limits: typeof formLimits = formLimits): JobKind<Input> {
+  return { kind: 'transcodeFilm', input, timeoutMs: 1_600_000, maxAttempts: 3, lane: 'long', run: job => run(context, pool(), job, limits) }
+}
+
+async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, limits: typeof formLimits): Promise<JobResult> {
+  const { assetId, source: hash, form } = job.input
+  const source = await findTranscodable(context.db, job.accountId, assetId)
+  // Deleted or replaced while it waited.
+  if (source?.hash !== hash) return fail('not_found')
+  const kind = kindOf(form)
+  const made = (await findForm(context.db, assetId, kind, hash)) ?? (await make(context, pool, job, source, limits(form)))
+  return { result: { url: fileUrl(made.hash), size: made.size, name: `${stemOf(source.name)}.${form.format}` } }
+}
+
+async function make(context: AppContext, pool: MediaPool, { accountId, input: { form }, signal }: JobRun<Input>, source: TranscodeSource, limits: MediaLimits): Promise<{ hash: string; size: number }> {
+  return withBlobFile(context.blobs, source.hash, async (file, folder) => {
+    const made = await pool.run('transcode', { file, folder, format: source.format, form }, limits, signal)
+    const stored = await storeMade(context, { kind: kindOf(form), ...made })
+    signal.throwIfAborted()
+    const saved = await context.db.transaction().execute(transaction => saveForm(transaction, accountId, source, stored))
+    return saved ? stored : fail('not_found')
+  })
+}
+
+function stemOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(0, dot) : name
+}

@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as assets from '@adloom/contract/assets'
+import * as jobs from '@adloom/contract/jobs'
+import * as library from '@adloom/contract/library'
+import { transcode } from '@adloom/contract/transcodes'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startJobWorker, type JobWorker } from '../../../platform/jobs/job-worker.ts'
+import { framePng, sampleWav } from '../../assets/inspect/sample-media.ts'
+import { uploadFile } from '../../uploads/sample-upload.ts'
+import { probeVideo } from '../film/probe-video.ts'
+import { readPeaks } from '../film/read-peaks.ts'
+import type { MediaLimits } from '../pool/media-child-process.ts'
+import { createMediaPool } from '../pool/media-pool.ts'
+import { prepareAssetJob, prepareFilmJob } from '../prepare-asset-job.ts'
+import { makeFilm, type FilmRecipe } from '../samples/sample-film.ts'
+import { transcodeAssetJob, transcodeFilmJob } from './transcode-job.ts'
+
+const usual: MediaLimits = { memoryBytes: 2 ** 31, timeoutMs: 60_000 }
+const pool = createMediaPool(2)
+let limits = usual
+let server: TestServer
+let demo: TestClient
+let other: TestClient
+let worker: JobWorker | undefined
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'adloom-transcode-test-'))
+  server = await startTestServer({ worker: false })
+  ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
+  await work()
+})
+afterAll(async () => {
+  await worker?.stop()
+  pool.close()
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+async function work(): Promise<void> {
+  const { context } = server
+  worker = await startJobWorker(context, [prepareAssetJob(context, () => pool), prepareFilmJob(context, () => pool), transcodeAssetJob(context, () => pool, () => limits), transcodeFilmJob(context, () => pool, () => limits)])
+}
+
+const add = async (name: string, bytes: Uint8Array) => demo.call(assets.create, { name, file_url: await uploadFile(demo, name, bytes) })
+
+async function addFilm(name: string, recipe: FilmRecipe) {
+  const path = join(folder, name)
+  await makeFilm(path, recipe)
+  return add(name, readFileSync(path))
+}
+
+async function settled(id: number) {
+  for (;;) {
+    const [job] = await demo.call(jobs.query, { ids: [id] })
+    if (job && job.status !== 'pending') return job
+    await sleep(30)
+  }
+}
+
+/** Waits for the job and reads the asset's form of that kind with its bytes. */
+async function formOf(input: Parameters<typeof demo.call<typeof transcode.input, typeof transcode.output>>[1], kind: string) {
+  const asked = await demo.call(transcode, input)
+  const job = await settled(asked.job_id)
+  expect(job).toMatchObject({ status: 'success', error: null })
+  const { asset } = await demo.call(transcode, input)
+  const form = asset?.derivatives.find(file => file.kind === kind)
+  const answer = await demo.fetch(job.result?.url ?? '')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect([answer.status, answer.headers.get('content-type'), bytes.length]).toEqual([200, form?.mime, form?.size])
+  const path = join(folder, `${kind}.made`)
+  await writeFile(path, bytes)
+  return { form: form!, job, path, bytes }
+}
+
+describe('another form of a film', () => {
+  it('[AS-08] is MP4 or WebM within the side asked for, upright, with its sound', async () => {
+    const { id } = await addFilm('phone.mov', { seconds: 1, width: 640, height: 360, format: 'mov', turned: true, metadata: { location: '+48.8577+002.295/' } })
+    const mp4 = await formOf({ asset_id: id, format: 'mp4', max_side: 320 }, 'mp4_320')
+    expect(mp4.form).toMatchObject({ mime: 'video/mp4', width: 180, height: 320, info: { has_audio: true } })
+    expect(mp4.job.result?.name).toBe('phone.mp4')
+    expect(await probeVideo({ path: mp4.path, format: 'mp4' })).toMatchObject({ width: 180, height: 320, codec: 'h264', hasAudio: true })
+    expect(mp4.bytes.indexOf('moov')).toBeLessThan(mp4.bytes.indexOf('mdat'))
+    const webm = await formOf({ asset_id: id, format: 'webm' }, 'webm_1280')
+    const facts = await probeVideo({ path: webm.path, format: 'webm' })
+    expect(facts).toMatchObject({ width: 360, height: 640, codec: 'vp9', hasAudio: true })
+    expect(Math.abs(facts.durationMs - 1000)).toBeLessThan(60)
+    for (const { bytes } of [mp4, webm]) expect(bytes.includes('+48.8577')).toBe(false)
+  }, 60_000)
+
+  it('[AS-08] is its sound alone as MP3; a film without sound says so', async () => {
+    const { id } = await addFilm('loud.mp4', { seconds: 2 })
+    const { path, form } = await formOf({ asset_id: id, format: 'mp3', time_ms: 5, max_side: 99 }, 'mp3')
+    expect(form.mime).toBe('audio/mpeg')
+    const { durationMs, peaks } = await readPeaks({ path, format: 'mp3' })
+    expect(Math.abs(durationMs - 2000)).toBeLessThan(80)
+    expect(Math.max(...peaks)).toBeGreaterThan(5)
+    const silent = await addFilm('silent.mp4', { sound: false })
+    const job = await settled((await demo.call(transcode, { asset_id: silent.id, format: 'mp3' })).job_id)
+    expect(job).toMatchObject({ status: 'fail', error: { code: 4163 } })
+    expect((await demo.call(assets.transcodeStatus, { asset_ids: [silent.id] }))[0]?.error).toBeNull()
+  }, 60_000)
+
+  it('[AS-08] is the picture it shows at a moment, to the frame, in any of three formats', async () => {
+    // The card counts its frames: each has another picture.
+    const { id } = await addFilm('card.mp4', { seconds: 2, width: 320, height: 180, fps: 10, sound: false })
+    const at = async (time_ms: number) => (await formOf({ asset_id: id, format: 'png', time_ms }, `png_1280_${time_ms}`)).bytes
+    const [start, seventh, same, next, last] = [await at(0), await at(700), await at(799), await at(800), await at(2000)]
+    expect(seventh.equals(same)).toBe(true)
+    expect(seventh.equals(next)).toBe(false)
+    expect(start.equals(seventh)).toBe(false)
+    expect(last.equals(await at(1900))).toBe(true)
+    const jpg = await formOf({ asset_id: id, format: 'jpg', time_ms: 700, max_side: 160 }, 'jpg_160_700')
+    expect([jpg.form.width, jpg.form.height, (await sharp(jpg.bytes).metadata()).format]).toEqual([160, 90, 'jpeg'])
+    expect((await sharp((await formOf({ asset_id: id, format: 'webp', time_ms: 0 }, 'webp_1280_0')).bytes).metadata()).format).toBe('webp')
+    expect(await demo.answer(transcode, { asset_id: id, format: 'png', time_ms: 2001 })).toMatchObject({ status: 422, code: 4162, msg: expect.stringContaining('2 s') as string })
+  }, 60_000)
+})
+
+describe('asking for a form', () => {
+  it('[AS-08] again is told of the same job, then given the file; another person waits for the same file', async () => {
+    const { id } = await addFilm('again.mp4', { seconds: 1, sound: false })
+    await worker?.stop()
+    const input = { asset_id: id, format: 'mp4' as const, max_side: 100 }
+    const asked = await Promise.all([1, 2, 3].map(() => demo.call(transcode, input)))
+    expect(new Set(asked.map(answer => answer.job_id)).size).toBe(1)
+    expect(asked[0]?.asset).toBeNull()
+    expect((await demo.call(transcode, { ...input, max_side: 102 })).job_id).not.toBe(asked[0]?.job_id)
+    await work()
+    await settled(asked[0]!.job_id)
+    const { asset, job_id } = await demo.call(transcode, input)
+    expect([job_id, asset?.derivatives.filter(file => file.kind === 'mp4_100').length]).toEqual([asked[0]?.job_id, 1])
+  }, 60_000)
+
+  it('[AS-08] what cannot be is said before anything is done', async () => {
+    const [picture, tone] = [await add('still.png', await framePng()), await add('tone.wav', sampleWav(1))]
+    for (const format of ['mp4', 'jpg', 'mp3']) expect(await demo.answer(transcode, { asset_id: picture.id, format })).toMatchObject({ status: 422, code: 4161 })
+    expect(await demo.answer(transcode, { asset_id: tone.id, format: 'webm' })).toMatchObject({ status: 422, code: 4161, msg: expect.stringContaining('webm') as string })
+    expect((await formOf({ asset_id: tone.id, format: 'mp3' }, 'mp3')).form.size).toBeLessThan(tone.size)
+    expect(await other.answer(transcode, { asset_id: tone.id, format: 'mp3' })).toMatchObject({ status: 404, code: 1003 })
+    await demo.call(library.remove, { ids: [tone.id] })
+    expect(await demo.answer(transcode, { asset_id: tone.id, format: 'mp3' })).toMatchObject({ status: 404, code: 1003 })
+  }, 60_000)
+
+  it('[AS-08, D-53] too much memory or time fails this form alone, and asking again tries again', async () => {
+    const { id } = await addFilm('heavy.mp4', { seconds: 1 })
+    for (const [tight, code] of [[{ ...usual, timeoutMs: 1 }, 4147], [{ ...usual, memoryBytes: 20 * 1_048_576 }, 4146]] as const) {
+      limits = tight
+      const { job_id } = await demo.call(transcode, { asset_id: id, format: 'mp4', max_side: 64 })
+      expect(await settled(job_id)).toMatchObject({ status: 'fail', error: { code } })
+    }
+    limits = usual
+    expect((await formOf({ asset_id: id, format: 'mp4', max_side: 64 }, 'mp4_64')).form.width).toBe(64)
+  }, 60_000)
+
+  it('[AS-08] a preparation keeps what people had made, until the asset has other bytes', async () => {
+    const { id } = await addFilm('kept.mp4', { seconds: 1 })
+    const { db } = server.context
+    const state = async () => (await demo.call(assets.transcodeStatus, { asset_ids: [id] }))[0]!
+    while ((await state()).status === 'pending') await sleep(30)
+    await formOf({ asset_id: id, format: 'png', time_ms: 0 }, 'png_1280_0')
+    const again = async () => {
+      await db.updateTable('asset_preparations').set({ state: 'failed', reason: 'media_failed' }).where('asset_id', '=', id).execute()
+      await demo.call(assets.retryTranscode, { asset_id: id })
+      while ((await state()).status === 'pending') await sleep(30)
+      return (await state()).derivatives.map(file => file.kind)
+    }
+    expect(await again()).toEqual(expect.arrayContaining(['png_1280_0', 'proxy', 'poster']))
+    const path = join(folder, 'newer.mp4')
+    await makeFilm(path, { seconds: 2 })
+    await db.updateTable('assets').set({ hash: await server.context.blobs.put(readFileSync(path)) }).where('id', '=', id).execute()
+    expect((await demo.call(transcode, { asset_id: id, format: 'png', time_ms: 0 })).asset).toBeNull()
+    expect((await again()).filter(kind => kind.startsWith('png'))).toEqual([])
+  }, 60_000)
+})
