@@ -35,7 +35,10 @@ const [plain = 0, plainZip = 0] = await bundle(program([]), engineDir, featureDe
 const [full = 0, fullZip = 0] = await bundle(program([]), engineDir)
 const [grid = 0, gridZip = 0] = await bundle(program(['grid']), engineDir)
 const [shelves = 0, shelvesZip = 0] = await bundle(program(['shelves']), engineDir)
+const [park = 0, parkZip = 0] = await bundle(program(['park']), engineDir)
+const [puzzle = 0, puzzleZip = 0] = await bundle(program(['puzzle']), engineDir)
 const [both = 0, bothZip = 0] = await bundle(program(['grid', 'shelves']), engineDir)
+const [all = 0, allZip = 0] = await bundle(program(['grid', 'park', 'puzzle', 'shelves']), engineDir)
 const [pixi = 0, pixiZip = 0] = await bundle("import './programs/pixi-scene.ts'", `${root}bench`)
 const [phaser = 0, phaserZip = 0] = await bundle("import './programs/phaser-scene.ts'", `${root}bench`)
 
@@ -45,7 +48,10 @@ printTable('Engine, minified', [
   row('core with every feature (sound, drag, shapes, frames, bursts)', full, fullZip),
   row('core + grid', grid, gridZip),
   row('core + shelves', shelves, shelvesZip),
-  { ...row('core + both', both, bothZip), aim: '≤ 60 KB', holds: both <= 60_000 },
+  row('core + park', park, parkZip),
+  row('core + puzzle', puzzle, puzzleZip),
+  row('core + all four', all, allZip),
+  { ...row('core + grid + shelves', both, bothZip), aim: '≤ 60 KB', holds: both <= 60_000 },
   { name: 'Pixi 8, one sprite, one text', value: `${kilobytes(pixi)} (${kilobytes(pixiZip)} gzip)` },
   { name: 'Phaser 4, one sprite, one text', value: `${kilobytes(phaser)} (${kilobytes(phaserZip)} gzip)` },
 ])

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PlayData } from '@adloom/engine/data'
 import { gridGame } from '@adloom/engine/games/grid'
+import { parkGame } from '@adloom/engine/games/park'
+import { puzzleGame } from '@adloom/engine/games/puzzle'
 import { shelvesGame } from '@adloom/engine/games/shelves'
 import { renderFrame } from '@adloom/engine/host/node'
 import { applyValues } from '@adloom/playable/format/apply-values'
@@ -36,7 +38,7 @@ export interface FrameChoice { width: number; height: number; steps: number; sce
 /** A PNG of a document as the engine shows it after so many steps. */
 export async function frameOf(studio: Studio, document: PlayableDocument, choice: FrameChoice): Promise<Buffer> {
   const data: PlayData = compileDocument(document)
-  return renderFrame(data, (id) => bytesOf(studio, document, id), { language: 'en', games: [gridGame, shelvesGame], ...choice })
+  return renderFrame(data, (id) => bytesOf(studio, document, id), { language: 'en', games: [gridGame, parkGame, puzzleGame, shelvesGame], ...choice })
 }
 
 function bytesOf(studio: Studio, document: PlayableDocument, id: string): Promise<Uint8Array> {

@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { canvas2d } from '@adloom/engine/draw/canvas2d'
 import { play, type PlayHandle } from '@adloom/engine'
 import { lintGrid } from '@adloom/engine/games/grid/lint'
+import { lintPark } from '@adloom/engine/games/park/lint'
+import { lintPuzzle } from '@adloom/engine/games/puzzle/lint'
 import { lintShelves } from '@adloom/engine/games/shelves/lint'
 import { gridGame } from '@adloom/engine/games/grid'
+import { parkGame } from '@adloom/engine/games/park'
+import { puzzleGame } from '@adloom/engine/games/puzzle'
 import { shelvesGame } from '@adloom/engine/games/shelves'
 import { nodeHost, type NodeHost } from '@adloom/engine/host/node'
 import { applyValues } from '@adloom/playable/format/apply-values'
@@ -33,7 +37,7 @@ async function open(key: string, screen: [number, number], values: ParamValues =
   const entry = entries.find((one) => one.key === key)!
   const data = compileDocument(applyValues(entry.document, values))
   const host = nodeHost({ width: screen[0], height: screen[1], platform: 'ios', assets: (id) => (/font|music|sound/.test(id) ? undefined : dot) })
-  const handle = play({ ...data, store: { ios: 'https://apps.apple.com/app/id1' } }, host, { draw: [canvas2d], games: [gridGame, shelvesGame] })
+  const handle = play({ ...data, store: { ios: 'https://apps.apple.com/app/id1' } }, host, { draw: [canvas2d], games: [gridGame, parkGame, puzzleGame, shelvesGame] })
   await handle.ready
   return { host, handle }
 }
@@ -132,7 +136,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
   })
 })
 
-const games = [{ type: 'grid', lint: lintGrid }, { type: 'shelves', lint: lintShelves }]
+const games = [{ type: 'grid', lint: lintGrid }, { type: 'park', lint: lintPark }, { type: 'puzzle', lint: (config: unknown) => lintPuzzle(config) }, { type: 'shelves', lint: lintShelves }]
 
 it('[D-36] has no finding of the document lint in any skin', () => {
   for (const { key, document, skins } of entries) for (const skin of skins) expect(lintDocument(applyValues(document, skin.values), { games }), `${key} ${skin.id}`).toEqual([])

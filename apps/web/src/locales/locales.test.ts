@@ -1,5 +1,7 @@
 import { languages } from '@adloom/contract/constants'
 import { gridFindingKeys } from '@adloom/engine/games/grid/lint'
+import { parkFindingKeys } from '@adloom/engine/games/park/lint'
+import { puzzleFindingKeys } from '@adloom/engine/games/puzzle/lint'
 import { shelvesFindingKeys } from '@adloom/engine/games/shelves/lint'
 import { findingKeys } from '@adloom/playable/lint/finding-keys'
 import { channelFindingKeys } from '@adloom/playable/packer/channel-finding-keys'
@@ -38,7 +40,7 @@ function isUsed(key: string): boolean {
 }
 
 /** What the checks of document, games and channels answer with: keys that come as data. */
-const findings = new Set([...findingKeys, ...Object.values(channelFindingKeys), ...gridFindingKeys, ...shelvesFindingKeys].map(key => key.replace(/^finding\./, '')))
+const findings = new Set([...findingKeys, ...Object.values(channelFindingKeys), ...gridFindingKeys, ...parkFindingKeys, ...puzzleFindingKeys, ...shelvesFindingKeys].map(key => key.replace(/^finding\./, '')))
 
 describe.each(namespaces)('the texts of %s', namespace => {
   const english = texts('en', namespace)

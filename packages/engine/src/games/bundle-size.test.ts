@@ -15,8 +15,8 @@ const forbidden = [
 ]
 
 describe('a game part in an ad', () => {
-  // Both carry their rules, solver, hints, self-play and presenter; the first has three modes.
-  const most = { './grid.ts': 28, './shelves.ts': 22 }
+  // All carry their rules, solver, hints, self-play and presenter; what they share (5 KB) is counted in each.
+  const most = { './grid.ts': 29, './park.ts': 28, './puzzle.ts': 23, './shelves.ts': 23 }
   for (const [part, kilobytes] of Object.entries(most)) {
     it('[ED-04] ' + part + ' stays inside its budget and has no word a network scans for', async () => {
       const script = await bundle(part)

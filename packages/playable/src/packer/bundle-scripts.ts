@@ -77,5 +77,7 @@ export function engineEntry(games: string[], webgl: boolean, imports: string, ru
 /** Game type of a document to the engine part that plays it. */
 export const gameModules: Record<string, { name: string; from: string }> = {
   grid: { name: 'gridGame', from: '@adloom/engine/games/grid' },
+  park: { name: 'parkGame', from: '@adloom/engine/games/park' },
+  puzzle: { name: 'puzzleGame', from: '@adloom/engine/games/puzzle' },
   shelves: { name: 'shelvesGame', from: '@adloom/engine/games/shelves' },
 }

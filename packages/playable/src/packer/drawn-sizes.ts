@@ -85,10 +85,14 @@ function gameShare(config: unknown, asset: string, box: { w: number; h: number }
     const size = typeof game['handSize'] === 'number' ? game['handSize'] : 130
     return [size, size]
   }
-  const pieces = collectStrings([game['kinds'], game['items'], game['specials'], game['blockerAssets'], game['tools']])
+  const vehicles = Array.isArray(game['vehicles']) ? game['vehicles'] : []
+  const longest = Math.max(1, ...vehicles.map(vehicle => Number((vehicle as { length?: unknown } | null)?.length) || 1))
+  const pieces = collectStrings([game['kinds'], vehicles, game['items'], game['specials'], game['blockerAssets'], game['tools']])
   if (!pieces.includes(asset)) return [box.w, box.h]
   const across = typeof game['cols'] === 'number' && game['cols'] > 0 ? game['cols'] : 4
   const down = typeof game['rows'] === 'number' && game['rows'] > 0 ? game['rows'] : 4
   const cell = Math.max(box.w / across, box.h / down) * 1.25
-  return [cell, cell]
+  // A vehicle is as long as the cells it stands on.
+  const length = collectStrings(vehicles).includes(asset) ? cell * longest : cell
+  return [length, length]
 }

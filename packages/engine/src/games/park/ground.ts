@@ -24,13 +24,13 @@ export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayo
   config.obstacles.forEach((cell) => {
     const skin = look.obstacle ? { asset: look.obstacle } : { shape: { form: 'ellipse' as const, fill: { kind: 'color' as const, color: '#ff8a2a' }, stroke: { color: '#ffffff', width: 8 } } }
     const side = pitch * (look.obstacle ? 0.9 : 0.55)
-    add(Object.assign({ w: side, h: side, z: 10 }, layout.at(Math.floor(cell / cols), cell % cols), skin))
+    add(Object.assign({ w: side, h: side, z: 10 }, layout.pointOf(Math.floor(cell / cols), cell % cols), skin))
   })
   return sprites
 
   function layRoad() {
     for (const { side, cell } of config.exits) {
-      const mouth = layout.at(...outside(side, cell, road + 1))
+      const mouth = layout.pointOf(...outside(side, cell, road + 1))
       add({ x: mouth.x, y: mouth.y, w: pitch * road, h: pitch * 3, rotation: pointing(side), z: 1, shape: plain(look.roadColor) })
     }
     add(Object.assign({ z: 2, shape: plain(look.roadColor, pitch * 0.5) }, whole))
@@ -39,12 +39,12 @@ export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayo
   }
 
   function dash(row: number, col: number, angle: number) {
-    add(Object.assign({ w: pitch * 0.07, h: pitch * 0.4, rotation: angle + (isTurned ? 90 : 0), z: 3, shape: plain(look.lineColor, 4) }, layout.at(row, col)))
+    add(Object.assign({ w: pitch * 0.07, h: pitch * 0.4, rotation: angle + (isTurned ? 90 : 0), z: 3, shape: plain(look.lineColor, 4) }, layout.pointOf(row, col)))
   }
 
   function layLines() {
-    for (let col = 1; col < cols; col++) line(layout.at((rows - 1) / 2, col - 0.5), rows, 0)
-    for (let row = 1; row < rows; row++) line(layout.at(row - 0.5, (cols - 1) / 2), cols, 90)
+    for (let col = 1; col < cols; col++) line(layout.pointOf((rows - 1) / 2, col - 0.5), rows, 0)
+    for (let row = 1; row < rows; row++) line(layout.pointOf(row - 0.5, (cols - 1) / 2), cols, 90)
   }
 
   function line({ x, y }: { x: number; y: number }, cells: number, angle: number) {
@@ -52,9 +52,9 @@ export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayo
   }
 
   function layExit({ side, cell }: ParkConfig['exits'][number]) {
-    const gap = layout.at(...outside(side, cell, 0.5))
+    const gap = layout.pointOf(...outside(side, cell, 0.5))
     if (!road && !look.ground && look.lot) add({ x: gap.x, y: gap.y, w: pitch * 0.94, h: pitch * 0.36, rotation: pointing(side), z: 6, shape: plain('#76819a', 4) })
-    const sign = layout.at(...outside(side, cell, road ? road + 0.8 : 0.85))
+    const sign = layout.pointOf(...outside(side, cell, road ? road + 0.8 : 0.85))
     const skin: SpriteOptions = look.exit ? { asset: look.exit } : { shape: { form: 'polygon', points: 3, fill: { kind: 'color', color: '#ffe066' }, stroke: { color: 'rgba(0,0,0,0.35)', width: 4 } } }
     add(Object.assign({ x: sign.x, y: sign.y, w: pitch * 0.5, h: pitch * 0.5, rotation: pointing(side), z: 7 }, skin))
   }

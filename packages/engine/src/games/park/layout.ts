@@ -12,8 +12,8 @@ export interface ParkLayout {
   /** The lot, and the lot with its road; x, y is the centre. */
   lot: Box
   whole: Box
-  at(row: number, col: number): Point
-  /** Row and column under a point, as `at` takes them. */
+  pointOf(row: number, col: number): Point
+  /** Row and column under a point, as `pointOf` takes them. */
   placeUnder(x: number, y: number): { row: number; col: number }
   /** The angle on the screen, degrees clockwise from up, of a step in rows and columns. */
   angleOf(down: number, right: number): number
@@ -28,12 +28,12 @@ export function layPark(config: ParkConfig, width: number, height: number): Park
   const pitch = isTurned ? fit(cols, rows) : fit(rows, cols)
   const [x, y] = [width / 2, height / 2]
   const [w, h] = isTurned ? [rows * pitch, cols * pitch] : [cols * pitch, rows * pitch]
-  const at = (row: number, col: number) => {
+  const pointOf = (row: number, col: number) => {
     const [down, right] = [row - (rows - 1) / 2, col - (cols - 1) / 2]
     return isTurned ? { x: x - down * pitch, y: y + right * pitch } : { x: x + right * pitch, y: y + down * pitch }
   }
   return {
-    pitch, isTurned, at,
+    pitch, isTurned, pointOf,
     lot: { x, y, w, h },
     whole: { x, y, w: w + 2 * road * pitch, h: h + 2 * road * pitch },
     placeUnder(px, py) {

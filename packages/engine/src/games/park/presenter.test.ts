@@ -21,7 +21,7 @@ function begin(extra: object, [width, height]: [number, number] = [600, 600]) {
   view.start()
   const config = readParkConfig(raw)
   const layout = layPark(config, width, height)
-  const at = (cell: number) => layout.at(Math.floor(cell / config.cols), cell % config.cols)
+  const at = (cell: number) => layout.pointOf(Math.floor(cell / config.cols), cell % config.cols)
   const tap = (cell: number) => {
     view.pointer('down', at(cell).x, at(cell).y)
     view.pointer('up', at(cell).x, at(cell).y)
@@ -143,10 +143,10 @@ describe('park presenter', () => {
     const wide = layPark(game.config, 700, 400)
     expect(wide.isTurned).toBe(true)
     expect(wide.pitch).toBeCloseTo(game.layout.pitch)
-    const [a, b] = [wide.at(0, 0), wide.at(1, 0)]
+    const [a, b] = [wide.pointOf(0, 0), wide.pointOf(1, 0)]
     expect(game.cars()).toEqual([['a', Math.round((a.x + b.x) / 2), Math.round(a.y), 270, 1]])
     expect(a.x).toBeGreaterThan(b.x)
-    const { row, col } = wide.placeUnder(wide.at(4, 2).x, wide.at(4, 2).y)
+    const { row, col } = wide.placeUnder(wide.pointOf(4, 2).x, wide.pointOf(4, 2).y)
     expect([Math.round(row), Math.round(col)]).toEqual([4, 2])
     game.view.reset()
     expect(game.cars()).toHaveLength(2)

@@ -57,7 +57,7 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
     const step = stepOf(direction)
     const tail = tailOf(config, config.vehicles[vehicle]!, 0)
     const ahead = offset + (length - 1) / 2
-    return scene.layout().at(tail.row + step.row * ahead, tail.col + step.col * ahead)
+    return scene.layout().pointOf(tail.row + step.row * ahead, tail.col + step.col * ahead)
   }
 
   function path({ vehicle, steps }: ParkInput): Point[] {

@@ -70,7 +70,7 @@ function ringOf({ rows, cols, road }: ParkConfig) {
     },
     /** The corners between two places of the ring, in the order they are passed. */
     corners(at: number, around: number): Place[] {
-      const passed = [-length, 0, length].flatMap((lap) => starts.map((start) => start + lap)).filter((start) => (start - at) * Math.sign(around) > 1e-6 && Math.abs(start - at) < Math.abs(around) - 1e-6)
+      const passed = [-length, 0, length].reduce<number[]>((all, lap) => all.concat(starts.map((start) => start + lap)), []).filter((start) => (start - at) * Math.sign(around) > 1e-6 && Math.abs(start - at) < Math.abs(around) - 1e-6)
       return passed.sort((a, b) => (a - b) * Math.sign(around)).map(place)
     },
   }

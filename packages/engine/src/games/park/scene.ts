@@ -49,7 +49,7 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
     const step = stepOf(direction)
     const tail = tailOf(config, vehicles[vehicle]!, 0)
     const ahead = offset + (length - 1) / 2
-    return { ...layout.at(tail.row + step.row * ahead, tail.col + step.col * ahead), angle: layout.angleOf(step.row, step.col) }
+    return { ...layout.pointOf(tail.row + step.row * ahead, tail.col + step.col * ahead), angle: layout.angleOf(step.row, step.col) }
   }
 
   function put(vehicle: number, offset: number) {
@@ -111,7 +111,7 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
     shifts = shifts.filter((one) => one.vehicle !== vehicle)
     const { length, direction } = vehicles[vehicle]!
     const slant = direction.length > 5 ? Math.SQRT2 : 1
-    const line = routeOf(config, vehicle, from, steps, sign).map(({ row, col }) => layout.at(row, col))
+    const line = routeOf(config, vehicle, from, steps, sign).map(({ row, col }) => layout.pointOf(row, col))
     // A vehicle of one cell has its axles inside it.
     const reach = Math.max(0.5, length - 1) * slant * layout.pitch
     if (length === 1) line[0] = { x: line[0]!.x - Math.sin((sprites.angle() * Math.PI) / 180) * sign * reach / 2, y: line[0]!.y + Math.cos((sprites.angle() * Math.PI) / 180) * sign * reach / 2 }

@@ -117,7 +117,7 @@ function trace(context: CanvasRenderingContext2D, edges: [Tab, Tab, Tab, Tab], w
 }
 
 /** Shoulder, neck, knob, neck, shoulder: along from the edge's middle and away from it, in tab heights. */
-const outline: [along: number, away: number][] = [[-0.42, 0], [-0.2, 0.02], [-0.16, 0.16], [-0.27, 0.4], [-0.85, 1.22], [0.85, 1.22], [0.27, 0.4], [0.16, 0.16], [0.2, 0.02], [0.42, 0]]
+const outline: [along: number, away: number][] = [[-0.6, 0], [-0.28, 0.01], [-0.2, 0.1], [-0.33, 0.3], [-1.02, 1.2], [1.02, 1.2], [0.33, 0.3], [0.2, 0.1], [0.28, 0.01], [0.6, 0]]
 
 function tabPoints(from: Point, to: Point, { side, along, size }: Tab, height: number): Point[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y)

@@ -35,7 +35,7 @@ export function layPuzzle(config: PuzzleConfig, width: number, height: number, a
   const [w, h] = [board.w / cols, board.h / rows]
   const tray = mode === 'place' ? inset(part(share, isFirst), pad) : undefined
   const [left, top] = [board.x - board.w / 2, board.y - board.h / 2]
-  const reach = mode === 'place' && config.shape === 'tabs' ? 1 + 2 * config.tab.size : 1.12
+  const reach = mode === 'place' && config.shape === 'tabs' ? 1 + 1.7 * config.tab.size : 1.12
   // Turned pieces take as much room across as along.
   const [wide, tall] = config.rotation ? [Math.max(w, h), Math.max(w, h)] : [w, h]
   const slots = tray ? bestSlots(tray, waiting, wide * reach, tall * reach) : { across: 1, down: 1, scale: 1 }

@@ -46,7 +46,7 @@ describe('puzzle presenter', () => {
       expect(all).toHaveLength(16)
       for (const [, x, y, scale] of all) {
         expect(scale).toBe(Number(layout.trayScale.toFixed(2)))
-        const reach = 1 + 2 * config.tab.size
+        const reach = 1 + 1.7 * config.tab.size
         expect(Math.abs(x! - tray.x) + (w * reach) / 2 <= tray.w / 2 + 1 && Math.abs(y! - tray.y) + (h * reach) / 2 <= tray.h / 2 + 1).toBe(true)
         for (const [other, ox, oy] of all) if (other !== all.find((one) => one[1] === x && one[2] === y)![0]) expect(Math.abs(ox! - x!) >= w - 1 || Math.abs(oy! - y!) >= h - 1).toBe(true)
       }

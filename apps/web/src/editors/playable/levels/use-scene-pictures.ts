@@ -1,6 +1,8 @@
 import { play } from '@adloom/engine'
 import { canvas2d } from '@adloom/engine/draw/canvas2d'
 import { gridGame } from '@adloom/engine/games/grid'
+import { parkGame } from '@adloom/engine/games/park'
+import { puzzleGame } from '@adloom/engine/games/puzzle'
 import { shelvesGame } from '@adloom/engine/games/shelves'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { PlayableDocument } from '@adloom/playable/format/records'
@@ -22,7 +24,7 @@ async function drawScene(applied: PlayableDocument, scene: string, language: str
     const record = applied.records[id]
     return record?.type === 'asset' ? assetBytes(record.hash) : Promise.reject(new Error(`no asset ${id}`))
   })
-  const handle = play(data, host, { draw: [canvas2d], games: [gridGame, shelvesGame] }, { scene, language, muted: true })
+  const handle = play(data, host, { draw: [canvas2d], games: [gridGame, parkGame, puzzleGame, shelvesGame] }, { scene, language, muted: true })
   await handle.ready
   handle.step(settleSteps)
   const picture = canvas.toDataURL('image/webp', 0.8)
