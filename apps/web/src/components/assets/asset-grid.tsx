@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSize } from '../use-size.ts'
 import styles from './asset-grid.module.css'
 import { GridCell, type CellRoom } from './grid-cell.tsx'
@@ -34,11 +34,14 @@ export interface AssetGridProps<T extends TileThing> {
   empty?: ReactNode
   onMenu?: (thing: T | undefined, at: { x: number; y: number }) => void
   onDrag?: (ids: TileId[], event: DragEvent<HTMLElement>) => void
+  /** Comes back to where it was scrolled under the same words. */
+  memory?: string
   /** Keys the grid itself has no use for. */
   onKey?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 const nearEndRows = 12
+const offsets = new Map<string, number>()
 
 /** Cards or rows of any number of files: only those in view exist. One stop of the Tab key; arrows move, Space and Shift choose, Enter opens. */
 export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
@@ -56,6 +59,7 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
     scrollPaddingStart: (props.head === undefined ? 0 : headHeight) + 8, scrollPaddingEnd: 24,
   })
   useEffect(() => virtual.measure(), [virtual, layout.rowHeight])
+  useScrollMemory(scroller, props.memory, room.width > 0)
 
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
@@ -151,6 +155,17 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
       </div>
     </div>
   )
+}
+
+function useScrollMemory(scroller: RefObject<HTMLElement | null>, memory: string | undefined, ready: boolean): void {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (memory === undefined || element === null || !ready) return undefined
+    element.scrollTop = offsets.get(memory) ?? 0
+    const keep = () => offsets.set(memory, element.scrollTop)
+    element.addEventListener('scrollend', keep)
+    return () => element.removeEventListener('scrollend', keep)
+  }, [scroller, memory, ready])
 }
 
 /** As in the stylesheet. */

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { AssetLibrary } from '../../features/assets/components/asset-library.tsx'
+import { UploadButton } from '../../features/uploads/components/upload-button.tsx'
+import { UploadDropArea } from '../../features/uploads/components/upload-drop-area.tsx'
+import { useAfterUpload, useUploadsView } from '../../features/uploads/state.ts'
+import styles from './media-library-page.module.css'
+import { StorageUsed } from './storage-used.tsx'
+
+/** What people brought: pictures, films, sounds, fonts and archives in their folders (SH-10). */
+export function MediaLibraryPage() {
+  const { t } = useTranslation('library')
+  const [search] = useSearchParams()
+  const folderId = Number(search.get('folder_id') ?? 0) || 0
+  // Files dropped anywhere on the page go where one looks.
+  useEffect(() => useUploadsView.setState({ folderId }), [folderId])
+  useAfterUpload(() => document.querySelector('[data-scroller]')?.scrollTo({ top: 0 }))
+  return (
+    <AssetLibrary
+      kind="resources" title={t('title')} help={t('help')} storage={<StorageUsed />} upload={folder => <UploadButton folderId={folder} />}
+      start={<div className={styles.start}><UploadDropArea /></div>}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import * as downloads from '@adloom/contract/asset-downloads'
+import * as assets from '@adloom/contract/assets'
+import * as folders from '@adloom/contract/folders'
+import * as library from '@adloom/contract/library'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { request } from '../../lib/request.ts'
+import type { AssetFilter } from './filter.ts'
+
+export type { Asset, AssetKind, AssetType } from '@adloom/contract/assets'
+export type { Folder } from '@adloom/contract/folders'
+export type { Outcome } from '@adloom/contract/library'
+
+const pageSize = 100
+/** What is being prepared is asked for this often while it is on the screen (AS-08). */
+const preparationPollMs = 2000
+/** As many ids as one call takes. */
+const idsPerCall = 200
+
+export const assetsKey = ['assets'] as const
+export const assetListKey = ['assets', 'list'] as const
+export const folderKey = ['assets', 'folders'] as const
+export const storageKey = ['storage'] as const
+
+export type AssetPage = Awaited<ReturnType<typeof loadPage>>
+
+function loadPage(filter: AssetFilter, after: string, signal?: AbortSignal) {
+  return request(assets.list, { ...filter, ...(after === '' ? {} : { after }), page_size: pageSize }, { signal })
+}
+
+export const assetListQuery = (filter: AssetFilter) => infiniteQueryOptions({
+  queryKey: [...assetListKey, filter],
+  queryFn: ({ pageParam, signal }) => loadPage(filter, pageParam, signal),
+  initialPageParam: '',
+  getNextPageParam: last => last.next || undefined,
+})
+
+export const assetQuery = (id: number) => queryOptions({ queryKey: [...assetsKey, 'detail', id], staleTime: 0, queryFn: ({ signal }) => request(assets.detail, { id }, { signal }) })
+export const usesQuery = (id: number) => queryOptions({ queryKey: [...assetsKey, 'uses', id], staleTime: 0, queryFn: ({ signal }) => request(library.uses, { id }, { signal }) })
+export const versionsQuery = (id: number) => queryOptions({ queryKey: [...assetsKey, 'versions', id], staleTime: 0, queryFn: ({ signal }) => request(library.versions, { id }, { signal }) })
+export const tagsQuery = queryOptions({ queryKey: [...assetsKey, 'tags'], queryFn: ({ signal }) => request(library.tags, {}, { signal }) })
+export const foldersQuery = (kind: assets.AssetKind) => queryOptions({ queryKey: [...folderKey, kind], queryFn: async ({ signal }) => (await request(folders.list, { kind }, { signal })).list })
+
+export type Preparation = Awaited<ReturnType<typeof loadPreparation>>[number]
+
+function loadPreparation(ids: readonly number[], signal?: AbortSignal) {
+  return request(assets.transcodeStatus, { asset_ids: ids.slice(0, idsPerCall) }, { signal })
+}
+
+/** Goes on asking as long as one of them is pending. */
+export const preparationQuery = (ids: readonly number[]) => queryOptions({
+  queryKey: [...assetsKey, 'preparation', ids], staleTime: 0, enabled: ids.length > 0,
+  queryFn: ({ signal }) => loadPreparation(ids, signal),
+  refetchInterval: query => (query.state.data?.some(one => one.status === 'pending') === false ? false : preparationPollMs),
+})
+
+export const loadAsset = (id: number) => request(assets.detail, { id })
+export const retryPreparation = (id: number) => request(assets.retryTranscode, { asset_id: id })
+export const updateAsset = (input: Parameters<typeof request<typeof library.update>>[1]) => request(library.update, input)
+export const deleteAssets = (ids: readonly number[]) => inParts(ids, part => request(library.remove, { ids: part }))
+export const restoreAssets = (ids: readonly number[]) => inParts(ids, part => request(library.restore, { ids: part }))
+export const purgeAssets = (ids: readonly number[]) => inParts(ids, part => request(library.purge, { ids: part }))
+export const moveAssets = (ids: readonly number[], folderId: number) => inParts(ids, part => request(library.move, { ids: part, folder_id: folderId }))
+export const tagAssets = (ids: readonly number[], add: string[], remove: string[]) => inParts(ids, part => request(library.tag, { ids: part, add, remove }))
+export const favouriteAssets = (ids: readonly number[], favourite: boolean) => inParts(ids, part => request(library.favourite, { ids: part, favourite }))
+export const emptyTrash = () => request(library.emptyTrash, {})
+export const replaceFile = (id: number, fileUrl: string) => request(library.replace, { id, file_url: fileUrl })
+export const restoreVersion = (id: number, version: number) => request(library.restoreVersion, { id, version })
+export const createFolder = (kind: assets.AssetKind, parentId: number, name: string) => request(folders.create, { kind, parent_id: parentId, name })
+export const renameFolder = (id: number, name: string) => request(folders.rename, { id, name })
+export const moveFolder = (id: number, parentId: number) => request(folders.move, { id, parent_id: parentId })
+export const deleteFolder = (id: number) => request(folders.remove, { id })
+
+/** Links to what was asked for: one file itself, several as archives of as many as one call takes. */
+export async function downloadLinks(ids: readonly number[]) {
+  if (ids.length === 1) return [await request(downloads.download, { ids: [...ids] })]
+  const links = []
+  for (const part of partsOf(ids)) links.push(await request(downloads.download, { ids: part, batch: true }))
+  return links
+}
+
+async function inParts(ids: readonly number[], act: (part: number[]) => Promise<library.Outcome>): Promise<library.Outcome> {
+  const whole: library.Outcome = { done: [], failed: [] }
+  for (const part of partsOf(ids)) {
+    const { done, failed } = await act(part)
+    whole.done.push(...done)
+    whole.failed.push(...failed)
+  }
+  return whole
+}
+
+function partsOf(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, part) => ids.slice(part * idsPerCall, (part + 1) * idsPerCall))
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { type AssetKind, foldersQuery } from '../api.ts'
+import { type AssetFilter, filterOf, isFiltered, searchOf } from '../filter.ts'
+import { folderTree, pathTo } from '../folder-tree.ts'
+import { currentPlace, filterAt, type Place } from '../library-place.ts'
+import { useEmptyTrash } from '../state.ts'
+import { useFolderActs } from '../use-folder-acts.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import styles from './asset-library.module.css'
+import { FolderSide } from './folder-side.tsx'
+import { FolderStrip } from './folder-strip.tsx'
+import { FolderTreeView } from './folder-tree-view.tsx'
+import { LibraryEmpty } from './library-empty.tsx'
+import { LibraryFilters, type LibraryView } from './library-filters.tsx'
+import { LibraryList } from './library-list.tsx'
+import { PlacePath } from './place-path.tsx'
+import { SureDialog } from './sure-dialog.tsx'
+import { useKept } from './use-kept.ts'
+
+interface AssetLibraryProps {
+  kind: AssetKind
+  title: string
+  help: string
+  /** The button that brings files into a folder; 0 is none. */
+  upload: (folderId: number) => ReactNode
+  /** Shown while there is nothing at all. */
+  start: ReactNode
+  storage: ReactNode
+}
+
+/** One of the two places files stand: folders on the left, what is in them on the right. The address says what is shown. */
+export function AssetLibrary({ kind, title, help, upload, start, storage }: AssetLibraryProps) {
+  const { t } = useTranslation('library')
+  const [search, setSearch] = useSearchParams()
+  const filter = useMemo(() => filterOf(search, kind), [search, kind])
+  const place = currentPlace(filter)
+  const folders = useQuery(foldersQuery(kind)).data
+  const tree = useMemo(() => folderTree(folders ?? []), [folders])
+  const current = typeof place === 'number' ? place : undefined
+  const path = useMemo(() => (current === undefined ? [] : pathTo(tree, current)), [tree, current])
+  const [view, setView] = useKept<LibraryView>(`adloom.library.${kind}.view`, 'grid')
+  const [sampleText, setSampleText] = useKept<string>('adloom.library.sample', '')
+  const [unfolded, setUnfolded] = useKept<number[]>(`adloom.library.${kind}.unfolded`, [])
+  const [total, setTotal] = useState<{ count: number; more: boolean }>()
+  const [emptying, setEmptying] = useState(false)
+  const empty = useEmptyTrash()
+
+  const setFilter = useCallback((next: AssetFilter) => setSearch(searchOf(next), { replace: true }), [setSearch])
+  const go = (to: Place | undefined) => setSearch(searchOf(filterAt(to ?? 'all', filter)))
+  const open = useMemo(() => new Set([...unfolded, ...path.slice(0, -1).map(folder => folder.id)]), [unfolded, path])
+  const { acts, renaming, dropOnPlace, dialogs } = useFolderActs({ kind, tree, current, go, unfold: id => setUnfolded([...new Set([...unfolded, id])]) })
+  const key = `${kind}?${searchOf({ ...filter, order: undefined }).toString()}`
+  const inside = current === undefined || isFiltered(filter) ? [] : (tree.below.get(current) ?? [])
+  const titleHere = { all: title, favourites: t('place.favourites'), unsorted: t('place.unsorted'), trash: t('place.trash') }[String(place)] ?? title
+  const note = total === undefined ? undefined : total.more ? t('count.more', { count: total.count }) : t('count.assets', { count: total.count })
+
+  return (
+    <div className={styles.library}>
+      <FolderSide place={place} onPlace={go} onNew={() => acts.create(current ?? 0)} onDrop={dropOnPlace} footer={storage}>
+        <FolderTreeView tree={tree} current={current} open={open} onOpen={next => setUnfolded([...next])} renaming={renaming} acts={acts} />
+      </FolderSide>
+      <section className={styles.main} aria-label={titleHere}>
+        <header className={styles.head}>
+          <div className={styles.heading}>
+            <PlacePath title={titleHere} path={path} onGo={go} onDrop={acts.drop} />
+            <p className={styles.help}>{place === 'trash' ? t('trash.help') : (note ?? help)}</p>
+          </div>
+          <div className={styles.actions}>
+            {place === 'trash' ? <Button danger disabled={total === undefined || total.count === 0} onClick={() => setEmptying(true)}>{t('trash.empty')}</Button> : upload(current ?? 0)}
+          </div>
+        </header>
+        <LibraryFilters filter={filter} view={view} sampleText={sampleText} onFilter={setFilter} onView={setView} onSampleText={setSampleText} />
+        <ActiveFilters filter={filter} onFilter={setFilter} />
+        <LibraryList
+          key={key} filter={filter} view={view} sampleText={sampleText} tree={tree} onFilter={setFilter} onNewFolder={() => acts.create(current ?? 0)} onTotal={setTotal}
+          header={<FolderStrip folders={inside} onGo={go} onDrop={acts.drop} onMenu={acts.menu} />}
+          empty={<LibraryEmpty filter={filter} onFilter={setFilter} start={start} upload={upload(current ?? 0)} hasFolders={inside.length > 0} />}
+        />
+      </section>
+      {dialogs}
+      {emptying && <SureDialog title={t('trash.emptyTitle')} text={t('trash.purgeText')} action={t('trash.purge')} onClose={() => setEmptying(false)} onSure={() => { empty.mutate(); setEmptying(false) }} />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { FramesStage } from './preview/frames-stage.tsx'
+import { FontStage } from './preview/font-stage.tsx'
+import { SoundStage } from './preview/sound-stage.tsx'
+import { ArchiveStage } from './preview/archive-stage.tsx'
+import { LayeredStage } from './preview/layered-stage.tsx'
+import type { Asset } from '../api.ts'
+import { derivativeOf, fileAddress } from '../asset-thing.ts'
+import { typeIcons } from '../../../components/assets/type-icons.ts'
+import styles from './asset-preview.module.css'
+
+/** An asset as large as there is room, in the way of its type. */
+export function AssetPreview({ asset }: { asset: Asset }) {
+  const { t } = useTranslation('library')
+  const poster = derivativeOf(asset, 'poster') ?? derivativeOf(asset, 'thumb_large')
+  const proxy = derivativeOf(asset, 'proxy')
+  if (asset.type === 'image') return <img className={`${styles.picture} ${styles.checker}`} src={asset.full_url} alt={asset.name} />
+  if (asset.type === 'video' && (proxy !== undefined || asset.format === 'mp4' || asset.format === 'webm')) {
+    return <video key={asset.hash} className={styles.film} controls playsInline preload="metadata" src={proxy === undefined ? asset.full_url : fileAddress(proxy.hash)} poster={poster && fileAddress(poster.hash)} aria-label={t('detail.viewer', { name: asset.name })} />
+  }
+  if (asset.type === 'audio') return <SoundStage asset={asset} />
+  if (asset.type === 'font') return <FontStage asset={asset} />
+  if (asset.type === 'frames') return <FramesStage asset={asset} />
+  if (asset.type === 'psd') return <LayeredStage asset={asset} />
+  if (asset.type === 'zip') return <ArchiveStage asset={asset} />
+  if (poster !== undefined) return <img className={`${styles.picture} ${styles.checker}`} src={fileAddress(poster.hash)} alt={asset.name} />
+  const IconPicture = typeIcons[asset.type]
+  return (
+    <div className={styles.none}>
+      <IconPicture size={48} aria-hidden="true" />
+      <p>{t(asset.status === 'pending' ? 'detail.pendingText' : 'detail.noPreview')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Cover } from '../../../components/cover.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { formatAgo } from '../../../lib/format.ts'
+import { usesQuery } from '../api.ts'
+import styles from './asset-detail.module.css'
+
+/** The projects that hold the asset, each with the way into its editor. */
+export function DetailUses({ id, onOpen }: { id: number; onOpen: (projectId: number) => void }) {
+  const { t } = useTranslation('library')
+  const uses = useQuery(usesQuery(id))
+  if (uses.isPending) return <Skeleton height={44} />
+  const list = uses.data?.list ?? []
+  if (list.length === 0) return <p className={styles.quiet}>{t('detail.usesNone')}</p>
+  return (
+    <ul className={styles.uses}>
+      {list.map(use => (
+        <li key={`${use.kind} ${use.id}`}>
+          <button type="button" onClick={() => onOpen(use.id)}>
+            <Cover src={use.cover_url} className={styles.useCover} />
+            <span><strong>{use.name}</strong><em>{formatAgo(use.updated_time)}</em></span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { notify } from '../../../lib/notices.ts'
+import { formatAgo, formatPercent, formatStorage } from '../../../lib/format.ts'
+import { type Asset, replaceFile, restoreVersion, versionsQuery } from '../api.ts'
+import { fileAddress } from '../asset-thing.ts'
+import { refreshAssets } from '../list-cache.ts'
+import styles from './asset-detail.module.css'
+
+/** Brings a file to the server and answers with its key; `onShare` hears from 0 to 1. */
+export type SendFile = (file: File, onShare: (share: number) => void) => Promise<string>
+
+/** The files an asset had, the newest first: a new one takes the place of the current, an old one comes back. */
+export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: SendFile }) {
+  const { t } = useTranslation('library')
+  const field = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState(0)
+  const list = useQuery(versionsQuery(asset.id)).data?.list ?? []
+  const replace = useMutation({
+    mutationFn: async (file: File) => replaceFile(asset.id, await sendFile(file, setShare)),
+    onSuccess: () => notify({ tone: 'success', text: t('detail.replaced') }), onSettled: () => { setShare(0); return refreshAssets() },
+  })
+  const restore = useMutation({
+    mutationFn: (version: number) => restoreVersion(asset.id, version),
+    onSuccess: (_answer, number) => notify({ tone: 'success', text: t('detail.versionRestored', { number }) }), onSettled: refreshAssets,
+  })
+  const pick = (file: File | undefined) => {
+    if (file !== undefined) replace.mutate(file)
+    if (field.current !== null) field.current.value = ''
+  }
+  return (
+    <>
+      <ul className={styles.versions}>
+        {list.map(version => (
+          <li key={version.version}>
+            <span className={styles.versionText}>
+              <strong>{t('detail.version', { number: version.version })}{version.current && <em>{t('detail.current')}</em>}</strong>
+              <span>{[formatAgo(version.created_time), formatStorage(version.size), version.created_by].filter(Boolean).join(' · ')}</span>
+            </span>
+            {!version.current && (
+              <>
+                <a className={styles.versionLink} href={fileAddress(version.hash)} download={asset.name} aria-label={`${t('act.download')} ${t('detail.version', { number: version.version })}`}><DownloadSimpleIcon size={16} aria-hidden="true" /></a>
+                <IconButton icon={ArrowCounterClockwiseIcon} size="small" label={t('detail.restoreVersion', { number: version.version })} disabled={restore.isPending} onClick={() => restore.mutate(version.version)} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button icon={<UploadSimpleIcon size={16} aria-hidden="true" />} loading={replace.isPending} onClick={() => field.current?.click()}>{replace.isPending ? t('detail.replacing', { percent: formatPercent(share) }) : t('detail.replace')}</Button>
+      <input ref={field} type="file" hidden data-testid="replace-file" accept={`.${asset.format},${siblings[asset.type] ?? ''}`} onChange={event => pick(event.target.files?.[0])} />
+    </>
+  )
+}
+
+const siblings: Partial<Record<Asset['type'], string>> = { image: '.png,.jpg,.jpeg,.gif', video: '.mp4,.avi,.mkv,.flv,.mov,.webm', audio: '.mp3,.aac,.wav', font: '.ttf,.otf', frames: '.zip', dragonbones: '.zip', model3d: '.zip', zip: '.zip', psd: '.psd' }

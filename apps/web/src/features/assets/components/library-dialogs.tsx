@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Asset, AssetKind } from '../api.ts'
+import { useCreateFolder } from '../folder-state.ts'
+import type { FolderTree } from '../folder-tree.ts'
+import type { useLibraryActs } from '../use-library-acts.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { SureDialog } from './sure-dialog.tsx'
+import { TagsDialog } from './tags-dialog.tsx'
+
+interface LibraryDialogsProps { acts: ReturnType<typeof useLibraryActs>; assets: readonly Asset[]; tree: FolderTree; leaves: boolean; kind: AssetKind }
+
+/** The questions some acts ask first: to which folder, which tags, really for good. */
+export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDialogsProps) {
+  const { t } = useTranslation('library')
+  const create = useCreateFolder(kind)
+  const { dialog, closeDialog } = acts
+  if (dialog === undefined) return null
+  const { ids } = dialog
+  const count = ids.length
+  const chosen = assets.filter(asset => ids.includes(asset.id))
+  if (dialog.kind === 'purge') {
+    return <SureDialog title={t('trash.purgeTitle', { count })} text={t('trash.purgeText')} action={t('trash.purge')} onClose={closeDialog} onSure={() => { acts.purge.mutate(ids); closeDialog() }} />
+  }
+  if (dialog.kind === 'tag') {
+    return <TagsDialog count={count} present={[...new Set(chosen.flatMap(asset => asset.tags))].sort()} onClose={closeDialog} onSave={(add, remove) => { acts.tag.mutate({ ids, add, remove }); closeDialog() }} />
+  }
+  const alreadyIn = new Set(chosen.map(asset => asset.folder_id))
+  const onMove = (folderId: number) => {
+    acts.move.mutate({ ids, folderId, name: tree.byId.get(folderId)?.name ?? t('place.unsorted'), leaves })
+    closeDialog()
+  }
+  return (
+    <MoveDialog
+      title={t('move.title', { count })} tree={tree} top={t('move.top')} refuses={id => alreadyIn.size === 1 && alreadyIn.has(id)} onMove={onMove} onClose={closeDialog}
+      onNew={parentId => create.mutateAsync({ parentId, name: freeName(t('folder.defaultName'), tree, parentId) })}
+    />
+  )
+}
+
+/** A name no sibling has. */
+export function freeName(name: string, tree: FolderTree, parentId: number): string {
+  const taken = new Set((tree.below.get(parentId) ?? []).map(folder => folder.name.toLowerCase()))
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name} ${number}`
+    if (!taken.has(candidate.toLowerCase())) return candidate
+  }
+}

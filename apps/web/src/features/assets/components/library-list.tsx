@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { AssetGrid } from '../../../components/assets/asset-grid.tsx'
+import { AssetListHead } from '../../../components/assets/asset-list-head.tsx'
+import { choose, chooseAll, keepKnown, nothingChosen, type Selection } from '../../../components/assets/selection.ts'
+import type { TileActs } from '../../../components/assets/asset-tile.tsx'
+import { useSoundPlayer } from '../../../components/assets/sound-player.ts'
+import { Failure } from '../../../components/failure.tsx'
+import { assetListQuery } from '../api.ts'
+import { type AssetThing, thingOf } from '../asset-thing.ts'
+import { startDrag } from '../drag-data.ts'
+import { type AssetFilter, type AssetOrder, assetOrders, searchOf } from '../filter.ts'
+import type { FolderTree } from '../folder-tree.ts'
+import { actsFor, type LibraryActId } from '../library-acts.tsx'
+import { detailPath } from '../library-place.ts'
+import { shortenLists } from '../list-cache.ts'
+import { useRenameAsset, useRetry } from '../state.ts'
+import { useLibraryActs } from '../use-library-acts.ts'
+import { useLibraryKeys } from '../use-library-keys.ts'
+import { usePreparation } from '../use-preparation.ts'
+import { FailuresDialog } from './failures-dialog.tsx'
+import { LibraryDialogs } from './library-dialogs.tsx'
+import type { LibraryView } from './library-filters.tsx'
+import styles from './asset-library.module.css'
+import { PointMenu } from './point-menu.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useCells } from './use-cells.tsx'
+import { GridSkeleton } from './grid-skeleton.tsx'
+
+interface LibraryListProps {
+  filter: AssetFilter
+  view: LibraryView
+  sampleText: string
+  tree: FolderTree
+  header: ReactNode
+  empty: ReactNode
+  onFilter: (filter: AssetFilter) => void
+  onNewFolder: () => void
+  onTotal: (total: { count: number; more: boolean } | undefined) => void
+}
+
+/** The files of a place: chosen by hand and key, and everything that is done with them. */
+export function LibraryList({ filter, view, sampleText, tree, header, empty, onFilter, onNewFolder, onTotal }: LibraryListProps) {
+  const { t } = useTranslation('library')
+  const navigate = useNavigate()
+  const list = useInfiniteQuery(assetListQuery(filter))
+  const assets = useMemo(() => list.data?.pages.flatMap(page => page.list) ?? [], [list.data])
+  const things = useMemo(() => assets.map(thingOf), [assets])
+  const [held, setSelection] = useState<Selection>(nothingChosen)
+  const selection = useMemo(() => keepKnown(held, new Set(things.map(thing => thing.id))), [held, things])
+  const [menu, setMenu] = useState<{ at: { x: number; y: number } }>()
+  const [renaming, setRenaming] = useState<number>()
+  const reasons = usePreparation(assets)
+  const rename = useRenameAsset()
+  const retry = useRetry()
+  const trash = filter.trash === true
+  const first = list.data?.pages[0]
+
+  useEffect(() => () => { shortenLists(); useSoundPlayer.getState().stop() }, [])
+  useEffect(() => onTotal(first && { count: first.total, more: first.more }), [first, onTotal])
+
+  const ids = useMemo(() => things.map(thing => thing.id), [things])
+  const chosen = useMemo(() => [...selection.chosen].map(Number), [selection])
+  const open = (id: number) => { if (!trash) void navigate(detailPath(id, searchOf(filter), filter.kind)) }
+  const acts = useLibraryActs({ open, rename: setRenaming, selectAll: () => setSelection(chooseAll(selection, ids)), newFolder: onNewFolder })
+  const allFavourite = chosen.length > 0 && assets.every(asset => asset.favourite || !selection.chosen.has(asset.id))
+  const act = (id: LibraryActId, on = chosen) => acts.run(id, on)
+  const onKey = useLibraryKeys({ trash, act: id => act(id, chosen.length > 0 ? chosen : selection.active === undefined ? [] : [Number(selection.active)]), allFavourite })
+
+  const hands = { selection, ids, acts, rename, retry }
+  const latest = useRef(hands)
+  useEffect(() => { latest.current = hands })
+  const tileActs = useMemo<TileActs>(() => ({
+    toggle: (id, range) => setSelection(now => choose(now, latest.current.ids, id, { toggle: !range, range })),
+    menu: (id, at) => { setSelection(now => (now.chosen.has(id) ? now : choose(now, latest.current.ids, id))); setMenu({ at }) },
+    ...(trash ? {} : {
+      favourite: (id, on) => latest.current.acts.favourite.mutate({ ids: [Number(id)], on }),
+      rename: (id, name) => latest.current.rename.mutate({ id: Number(id), name }),
+      renameEnd: () => { setRenaming(undefined); requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })) },
+      retry: id => latest.current.retry.mutate(Number(id)),
+    }),
+  }), [trash])
+  const renderCell = useCells({ view, trash, sampleText, renaming, reasons, acts: tileActs })
+  const { fetchNextPage } = list
+  const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const onMenu = (thing: AssetThing | undefined, at: { x: number; y: number }) => { if (thing === undefined) setSelection({ ...selection, chosen: new Set() }); setMenu({ at }) }
+  const columns = (['name', 'type', 'size', 'dimensions', 'duration', 'tags'] as const).map(key => ({ key, title: t(`column.${key}`), ...(key === 'tags' || key === 'dimensions' ? {} : { order: key }) }))
+  const head = view === 'list'
+    ? <AssetListHead columns={[...columns, { key: 'created', title: t(trash ? 'column.deleted' : 'column.created'), order: 'created_time' }]} order={filter.order ?? '-created_time'} onOrder={order => { if (assetOrders.some(one => one === order)) onFilter({ ...filter, order: order as AssetOrder }) }} />
+    : undefined
+
+  if (list.isError && assets.length === 0) return <div className={styles.centre}><Failure error={list.error} onRetry={() => void list.refetch()} /></div>
+  if (list.isPending) return <GridSkeleton view={view} header={header} />
+  return (
+    <div className={styles.list}>
+      <AssetGrid<AssetThing>
+        things={things} total={first?.total ?? things.length} label={t('grid.label')} view={view} selection={selection} onSelection={setSelection} onOpen={thing => open(thing.id)} renderCell={renderCell} memory={`${view} ${searchOf(filter).toString()} ${filter.kind}`}
+        hasMore={list.hasNextPage && !list.isFetchingNextPage} onMore={onMore} header={header} head={head} empty={empty} onMenu={onMenu} onKey={(event: KeyboardEvent<HTMLElement>) => onKey(event)}
+        onDrag={trash ? undefined : (taken, event) => startDrag(event, { kind: 'assets', ids: taken.map(Number) }, t('drag.count', { count: taken.length }))}
+      />
+      <SelectionBar count={selection.chosen.size} trash={trash} allFavourite={allFavourite} onAct={act} onClear={() => setSelection({ ...selection, chosen: new Set() })} />
+      <PointMenu
+        at={menu?.at} onClose={() => setMenu(undefined)} onChoose={key => act(key as LibraryActId)}
+        items={actsFor({ count: chosen.length, trash, allFavourite }).map(({ id, icon: IconPicture, label, danger }) => ({ key: id, label, danger, icon: <IconPicture size={16} aria-hidden="true" /> }))}
+      />
+      <LibraryDialogs acts={acts} assets={assets} tree={tree} leaves={filter.folder_id !== undefined} kind={filter.kind} />
+      <FailuresDialog nameOf={id => assets.find(asset => asset.id === id)?.name ?? `#${id}`} />
+    </div>
+  )
+}

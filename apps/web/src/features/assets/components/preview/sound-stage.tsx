@@ -1,0 +1,65 @@
+import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { type KeyboardEvent, type PointerEvent, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSoundPlayer } from '../../../../components/assets/sound-player.ts'
+import { formatDuration } from '../../../../lib/format-duration.ts'
+import type { Asset } from '../../api.ts'
+import { derivativeOf } from '../../asset-thing.ts'
+import styles from './stages.module.css'
+import { useJsonFile } from './use-json-file.ts'
+
+interface Waveform { duration_ms: number; peaks: number[] }
+
+const bars = 140
+const stepShare = 0.02
+
+/** A sound as its waveform: a press goes there, arrows go on, Space plays. */
+export function SoundStage({ asset }: { asset: Asset }) {
+  const { t } = useTranslation('library')
+  const url = asset.full_url
+  const waveform = useJsonFile<Waveform>(derivativeOf(asset, 'waveform')?.hash)
+  const playing = useSoundPlayer(state => state.url === url && state.playing)
+  const share = useSoundPlayer(state => (state.url === url ? state.share : 0))
+  const { toggle, seek } = useSoundPlayer.getState()
+  useEffect(() => () => useSoundPlayer.getState().stop(), [])
+  const lengthMs = waveform?.duration_ms ?? asset.duration_ms ?? 0
+  const peaks = barsOf(waveform?.peaks ?? [])
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons !== 1) return
+    const box = event.currentTarget.getBoundingClientRect()
+    seek(url, Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -stepShare, ArrowRight: stepShare }[event.key]
+    if (by !== undefined) seek(url, Math.min(1, Math.max(0, share + by)))
+    else if (event.key === ' ') toggle(url)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className={styles.sound}>
+      <div
+        className={styles.wave} role="slider" tabIndex={0} aria-label={t('detail.seek')} aria-valuemin={0} aria-valuemax={Math.round(lengthMs / 1000)} aria-valuenow={Math.round((share * lengthMs) / 1000)} aria-valuetext={formatDuration(share * lengthMs)}
+        onPointerDown={onPointer} onPointerMove={onPointer} onKeyDown={onKeyDown}
+      >
+        {peaks.map((peak, at) => <span key={at} data-played={at / peaks.length < share || undefined} style={{ height: `${Math.max(3, peak)}%` }} />)}
+      </div>
+      <div className={styles.transport}>
+        <button type="button" className={styles.bigPlay} aria-label={t(playing ? 'detail.pause' : 'detail.play')} onClick={() => toggle(url)}>
+          {playing ? <PauseIcon size={24} weight="fill" aria-hidden="true" /> : <PlayIcon size={24} weight="fill" aria-hidden="true" />}
+        </button>
+        <span className={styles.time}>{formatDuration(share * lengthMs)} / {formatDuration(lengthMs)}</span>
+      </div>
+    </div>
+  )
+}
+
+function barsOf(peaks: readonly number[]): number[] {
+  if (peaks.length === 0) return Array.from({ length: bars }, () => 3)
+  return Array.from({ length: bars }, (_, bar) => {
+    const [from, to] = [Math.floor((bar * peaks.length) / bars), Math.floor(((bar + 1) * peaks.length) / bars)]
+    return Math.max(...peaks.slice(from, Math.max(from + 1, to)))
+  })
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AssetRow } from '../../../components/assets/asset-row.tsx'
+import { AssetTile, type TileActs } from '../../../components/assets/asset-tile.tsx'
+import type { CellRoom } from '../../../components/assets/grid-cell.tsx'
+import { formatDuration } from '../../../lib/format-duration.ts'
+import { formatAgo, formatStorage } from '../../../lib/format.ts'
+import type { AssetThing } from '../asset-thing.ts'
+import { dimensionsOf, factsOf } from '../size-text.ts'
+import { daysLeft } from '../trash-days.ts'
+import type { LibraryView } from './library-filters.tsx'
+
+interface Cells { view: LibraryView; trash: boolean; sampleText: string; renaming: number | undefined; reasons: ReadonlyMap<number, string>; acts: TileActs }
+
+/** How an asset is drawn in the grid or list; the same function as long as nothing of this changes. */
+export function useCells({ view, trash, sampleText, renaming, reasons, acts }: Cells) {
+  const { t } = useTranslation('library')
+  return useCallback((thing: AssetThing, room: CellRoom) => {
+    const { asset } = thing
+    const left = trash && asset.deleted_time !== null ? t('trash.days', { count: daysLeft(asset.deleted_time, Date.now() / 1000) }) : undefined
+    const shared = { thing, acts, selected: room.selected, favourite: asset.favourite, renaming: renaming === asset.id, reason: reasons.get(asset.id) }
+    if (view === 'grid') return <AssetTile {...shared} width={room.width} height={room.height} facts={factsOf(asset)} sampleText={sampleText} note={left} />
+    const columns = [t(`type.${asset.type}`), formatStorage(asset.size), dimensionsOf(asset), thing.durationMs === null ? '' : formatDuration(thing.durationMs), asset.tags.join(', '), left ?? formatAgo(asset.created_time)]
+    return <AssetRow {...shared} columns={columns} />
+  }, [view, trash, sampleText, renaming, reasons, acts, t])
+}

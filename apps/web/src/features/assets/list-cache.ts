@@ -1,0 +1,48 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { queryClient } from '../../lib/query-client.ts'
+import { type Asset, assetListKey, type AssetPage, assetsKey, folderKey, storageKey } from './api.ts'
+
+type Pages = InfiniteData<AssetPage, string>
+
+/** Longer lists are corrected in place instead of being fetched again page by page. */
+const pagesRefetched = 8
+
+/** Changes assets in every list on the screen at once; the result takes the change back. `change` answers undefined for one that leaves. */
+export async function changeLists(ids: Iterable<number>, change: (asset: Asset) => Asset | undefined): Promise<() => void> {
+  const wanted = new Set(ids)
+  await queryClient.cancelQueries({ queryKey: assetListKey })
+  const before = queryClient.getQueriesData<Pages>({ queryKey: assetListKey })
+  queryClient.setQueriesData<Pages>({ queryKey: assetListKey }, pages => pages && changed(pages, wanted, change))
+  return () => { for (const [key, pages] of before) queryClient.setQueryData(key, pages) }
+}
+
+export function changed(pages: Pages, ids: ReadonlySet<number>, change: (asset: Asset) => Asset | undefined): Pages {
+  let gone = 0
+  const next = pages.pages.map(page => {
+    if (!page.list.some(asset => ids.has(asset.id))) return page
+    const list = page.list.flatMap(asset => (ids.has(asset.id) ? (change(asset) ?? []) : [asset]))
+    gone += page.list.length - list.length
+    return { ...page, list }
+  })
+  return { ...pages, pages: gone === 0 ? next : next.map(page => ({ ...page, total: Math.max(0, page.total - gone) })) }
+}
+
+/** Asks anew for everything that shows assets; very long lists keep what they have. */
+export function refreshAssets(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: folderKey })
+  void queryClient.invalidateQueries({ queryKey: storageKey })
+  return queryClient.invalidateQueries({
+    queryKey: assetsKey,
+    predicate: ({ queryKey, state }) => {
+      if (queryKey[1] === 'preparation') return false
+      return queryKey[1] !== 'list' || ((state.data as Pages | undefined)?.pages.length ?? 0) <= pagesRefetched
+    },
+  })
+}
+
+/** When the library is left: a long list starts short the next time. */
+export function shortenLists(): void {
+  queryClient.setQueriesData<Pages>({ queryKey: assetListKey, type: 'all' }, pages => (
+    pages === undefined || pages.pages.length <= pagesRefetched ? pages : { pages: pages.pages.slice(0, pagesRefetched), pageParams: pages.pageParams.slice(0, pagesRefetched) }
+  ))
+}

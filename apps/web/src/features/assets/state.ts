@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { notify } from '../../lib/notices.ts'
+import { deleteAssets, downloadLinks, emptyTrash, favouriteAssets, moveAssets, type Outcome, purgeAssets, restoreAssets, retryPreparation, tagAssets, updateAsset } from './api.ts'
+import { tellFailures } from './failures.ts'
+import { changeLists, refreshAssets } from './list-cache.ts'
+
+/** How long a deletion can be taken back from the toast. */
+const undoMs = 8000
+
+type Told = 'moved' | 'deleted' | 'restored' | 'purged' | 'tagged'
+
+function tell(outcome: Outcome, what: Told, more: { name?: string; undo?: () => void } = {}): void {
+  tellFailures(outcome)
+  const count = outcome.done.length
+  if (count === 0) return
+  const { undo } = more
+  const text = {
+    moved: () => i18next.t('library:done.moved', { count, name: more.name ?? '' }), deleted: () => i18next.t('library:done.deleted', { count }), restored: () => i18next.t('library:done.restored', { count }),
+    purged: () => i18next.t('library:done.purged', { count }), tagged: () => i18next.t('library:done.tagged', { count }),
+  }[what]()
+  notify({ tone: undo === undefined ? 'success' : 'info', text, ...(undo === undefined ? {} : { durationMs: undoMs, action: { label: i18next.t('undo'), run: undo } }) })
+}
+
+type TakeBack = (() => void) | undefined
+const takeBack = (_error: unknown, _input: unknown, undo: TakeBack) => undo?.()
+
+export function useRenameAsset() {
+  return useMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }) => updateAsset({ id, name }),
+    onMutate: ({ id, name }) => changeLists([id], asset => ({ ...asset, name })), onError: takeBack, onSettled: refreshAssets,
+  })
+}
+
+export function useFavourite() {
+  return useMutation({
+    mutationFn: ({ ids, on }: { ids: readonly number[]; on: boolean }) => favouriteAssets(ids, on),
+    onMutate: ({ ids, on }) => changeLists(ids, asset => ({ ...asset, favourite: on })), onError: takeBack,
+    onSuccess: outcome => tellFailures(outcome), onSettled: refreshAssets,
+  })
+}
+
+/** `leaves`: the list on the screen is of one folder, so that what moves is gone from it. */
+export function useMove() {
+  return useMutation({
+    mutationFn: ({ ids, folderId }: { ids: readonly number[]; folderId: number; name: string; leaves: boolean }) => moveAssets(ids, folderId),
+    onMutate: ({ ids, folderId, leaves }) => changeLists(ids, asset => (leaves && asset.folder_id !== folderId ? undefined : { ...asset, folder_id: folderId })), onError: takeBack,
+    onSuccess: (outcome, { name }) => tell(outcome, 'moved', { name }), onSettled: refreshAssets,
+  })
+}
+
+export function useTag() {
+  return useMutation({
+    mutationFn: ({ ids, add, remove }: { ids: readonly number[]; add: string[]; remove: string[] }) => tagAssets(ids, add, remove),
+    onSuccess: outcome => tell(outcome, 'tagged'), onSettled: refreshAssets,
+  })
+}
+
+/** To the trash at once, with an undo instead of a question. */
+export function useDelete() {
+  const { mutate: restore } = useRestore()
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => deleteAssets(ids),
+    onMutate: ids => changeLists(ids, () => undefined), onError: takeBack,
+    onSuccess: outcome => tell(outcome, 'deleted', { undo: () => restore(outcome.done) }), onSettled: refreshAssets,
+  })
+}
+
+export function useRestore() {
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => restoreAssets(ids),
+    onMutate: ids => changeLists(ids, () => undefined), onError: takeBack, onSuccess: outcome => tell(outcome, 'restored'), onSettled: refreshAssets,
+  })
+}
+
+export function usePurge() {
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => purgeAssets(ids),
+    onMutate: ids => changeLists(ids, () => undefined), onError: takeBack, onSuccess: outcome => tell(outcome, 'purged'), onSettled: refreshAssets,
+  })
+}
+
+export function useEmptyTrash() {
+  return useMutation({
+    mutationFn: () => emptyTrash(),
+    onSuccess: ({ count }) => notify({ tone: 'success', text: i18next.t('library:trash.emptied', { count }) }), onSettled: refreshAssets,
+  })
+}
+
+export function useRetry() {
+  return useMutation({
+    mutationFn: (id: number) => retryPreparation(id),
+    onMutate: id => changeLists([id], asset => ({ ...asset, status: 'pending' })), onError: takeBack, onSettled: refreshAssets,
+  })
+}
+
+export function useDownload() {
+  return useMutation({
+    mutationFn: (ids: readonly number[]) => downloadLinks(ids),
+    onSuccess: links => {
+      for (const { url, name } of links) startDownload(url, name)
+      notify({ tone: 'success', text: i18next.t('library:done.download', { name: links[0]?.name ?? '' }) })
+    },
+  })
+}
+
+function startDownload(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { LibraryActId } from './library-acts.tsx'
+import { useDelete, useDownload, useFavourite, useMove, usePurge, useRestore, useTag } from './state.ts'
+
+export type LibraryDialog = { kind: 'move' | 'tag' | 'purge'; ids: readonly number[] }
+
+interface Hands { open: (id: number) => void; rename: (id: number) => void; selectAll: () => void; newFolder: () => void }
+
+/** What every menu, key and button of the library does, with the dialogs some of it asks first. */
+export function useLibraryActs(hands: Hands) {
+  const [dialog, setDialog] = useState<LibraryDialog>()
+  const favourite = useFavourite()
+  const move = useMove()
+  const tag = useTag()
+  const remove = useDelete()
+  const restore = useRestore()
+  const purge = usePurge()
+  const download = useDownload()
+  const run = (act: LibraryActId, ids: readonly number[]) => {
+    const [first] = ids
+    if (act === 'selectAll') return hands.selectAll()
+    if (act === 'newFolder') return hands.newFolder()
+    if (first === undefined) return undefined
+    const does: Record<Exclude<LibraryActId, 'selectAll' | 'newFolder'>, () => void> = {
+      open: () => hands.open(first), rename: () => hands.rename(first),
+      favourite: () => favourite.mutate({ ids, on: true }), unfavourite: () => favourite.mutate({ ids, on: false }),
+      move: () => setDialog({ kind: 'move', ids }), tag: () => setDialog({ kind: 'tag', ids }), purge: () => setDialog({ kind: 'purge', ids }),
+      download: () => download.mutate(ids), delete: () => remove.mutate(ids), restore: () => restore.mutate(ids),
+    }
+    return does[act]()
+  }
+  return { run, dialog, closeDialog: () => setDialog(undefined), favourite, move, tag, purge }
+}
