@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface DateRangeProps {
@@ -15,9 +16,11 @@ export interface DateRangeProps {
 /** From the beginning of one day to the end of another. */
 export function DateRange({ className, from, to, eager, onChange }: DateRangeProps) {
   const { t } = useTranslation('projects')
+  const [open, setOpen] = useState(false)
+  useEffect(() => { if (eager) setOpen(true) }, [eager])
   return (
     <DatePicker.RangePicker
-      className={className} allowEmpty aria-label={t('filter.dates')} placeholder={[t('filter.from'), t('filter.to')]} autoFocus={eager} defaultOpen={eager}
+      className={className} allowEmpty aria-label={t('filter.dates')} placeholder={[t('filter.from'), t('filter.to')]} autoFocus={eager} open={open} onOpenChange={setOpen}
       value={[from === undefined ? null : dayjs.unix(from), to === undefined ? null : dayjs.unix(to)]}
       onChange={days => onChange({ from: days?.[0]?.startOf('day').unix(), to: days?.[1]?.endOf('day').unix() })}
     />
