@@ -65,7 +65,7 @@ export const assetFilter = {
 /**
  * `keyword` is a part of the name or an id. Orders: created_time, updated_time, name, size, duration, type; `-` is descending; the newest first
  * when none is named. Pages reach 10,000 rows; `next` of an answer, given as `after`, goes on from there without end (empty: nothing follows).
- * `total` counts up to 10,000 and then says so by `more`, except for a whole place or the trash, which are always counted exactly.
+ * `total` is exact unless `more`: a filtered list that is long is counted to 10,000 at most, and there are at least so many. A whole place or its trash is always counted exactly.
  */
 export const list = call({
   name: 'asset.list', method: 'GET', path: '/assets/list', access: ['gm', 'ps', 'assets'],

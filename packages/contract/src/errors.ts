@@ -118,6 +118,14 @@ export const errors = {
   media_memory: { code: 4146, status: 422 },
   media_timeout: { code: 4147, status: 422 },
   media_failed: { code: 4148, status: 422 },
+  // 415x: keeping the library in order
+  name_taken: { code: 4150, status: 409 },
+  folder_taken: { code: 4151, status: 409 },
+  folder_depth: { code: 4152, status: 422 },
+  folder_inside: { code: 4153, status: 422 },
+  replace_type: { code: 4154, status: 422 },
+  tags_full: { code: 4155, status: 422 },
+  library_busy: { code: 4156, status: 409 },
   // 416x: fonts, and other forms of films and sounds
   font_format: { code: 4160, status: 415 },
   transcode_form: { code: 4161, status: 422 },

@@ -4,9 +4,13 @@ import * as apiKeys from '@adloom/contract/api-keys'
 import * as assets from '@adloom/contract/assets'
 import type { Call } from '@adloom/contract/call'
 import { languages } from '@adloom/contract/constants'
+import * as folders from '@adloom/contract/folders'
+import * as library from '@adloom/contract/library'
+import * as fonts from '@adloom/contract/fonts'
 import * as messages from '@adloom/contract/messages'
 import * as products from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
+import { fredoka } from '@adloom/server/features/fonts/sample-fonts'
 import { uploadFile } from '@adloom/server/features/uploads/sample-upload'
 import sharp from 'sharp'
 import { signInKind, type Person } from './people-of-kinds.ts'
@@ -54,8 +58,12 @@ export const tenantObjects: TenantObject[] = [
   { noun: 'session', names: (call, path) => call === 'user.endSession' && path === 'id', make: makeSession },
   { noun: 'api key', names: (call, path) => call.startsWith('apiKey.') && path === 'id', make: ({ person }) => makeKey(person) },
   { noun: 'asset', names: (call, path) => call.startsWith('asset.') && (path === 'id' || path === 'asset_id'), make: makeAsset },
+  { noun: 'folder', names: (call, path) => path === 'folder_id' || path === 'parent_id' || (call.startsWith('folder.') && path === 'id'), make: makeFolder },
+  { noun: 'several assets', names: (call, path) => /^asset\.(delete|restore|purge|move|tag|favourite)$/.test(call) && path === 'ids', make: makeAssets, leavesOut: true },
+  { noun: 'downloaded assets', names: (call, path) => call === 'asset.download' && path === 'ids', make: async making => [await makeAsset(making)] },
+  { noun: 'font', names: (call, path) => call.startsWith('font.') && path === 'id', make: ({ person }) => makeFont(person) },
   { noun: 'assets', names: (_call, path) => path === 'asset_ids', make: async making => [await makeAsset(making)], leavesOut: true },
-  { noun: 'upload', names: (_call, path) => path === 'file_url', make: ({ person }) => uploadPicture(person) },
+  { noun: 'upload', names: (_call, path) => path === 'file_url', make: ({ person, call }) => (call === fonts.add ? uploadFont(person) : uploadPicture(person)) },
 ]
 
 function inputHas(call: Call, field: string): boolean {
@@ -105,6 +113,26 @@ async function makeJob({ server, person }: Making): Promise<number[]> {
 async function makeAsset({ person }: Making): Promise<number> {
   const file_url = await uploadPicture(person)
   return (await person.client.call(assets.create, { name: `${canaryOf(person)}.png`, file_url })).id
+}
+
+/** What comes out of the trash lies in it first. */
+async function makeAssets(making: Making): Promise<number[]> {
+  const id = await makeAsset(making)
+  if (making.call === library.restore || making.call === library.purge) await making.person.client.call(library.remove, { ids: [id] })
+  return [id]
+}
+
+async function makeFolder({ person }: Making): Promise<number> {
+  return (await person.client.call(folders.create, { name: `${canaryOf(person)} ${randomBytes(4).toString('hex')}` })).id
+}
+
+async function makeFont(person: Person): Promise<number> {
+  return (await person.client.call(fonts.add, { name: `${canaryOf(person)}.ttf`, file_url: await uploadFont(person) })).id
+}
+
+/** What stands behind a font's tables says nothing to anybody. */
+async function uploadFont(person: Person): Promise<string> {
+  return uploadFile(person.client, `${canaryOf(person)}.ttf`, Buffer.concat([fredoka(), randomBytes(8)]))
 }
 
 /** An upload of bytes that nobody else has; answers with its key. */

@@ -2,8 +2,10 @@ import * as calls from '@adloom/contract/assets'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { listAssets } from './list/list-service.ts'
+import { libraryRoutes } from './library-routes.ts'
 import { showAsset } from './show-assets.ts'
-import { createAsset, getStorage, listAssets } from './service.ts'
+import { createAsset, getStorage } from './service.ts'
 
 export function assetsFeature(context: AppContext): Feature {
   return {
@@ -13,6 +15,7 @@ export function assetsFeature(context: AppContext): Feature {
       route(calls.list, (input, caller) => listAssets(context, input, caller)),
       route(calls.storage, (_input, caller) => getStorage(context, caller)),
       route(calls.detail, (input, caller) => showAsset(context, input.id, caller)),
+      ...libraryRoutes(context),
     ],
   }
 }

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { InspectedUpload } from './inspect/inspect-upload.ts'
 import { nameKey } from './name-key.ts'
 import type { AssetRow, FrameRect } from './tables.ts'
@@ -30,25 +28,25 @@ export function fileColumns(file: InspectedUpload) {
   }
 }
 
-const orders = { '-created_time': sql`created_at desc, id desc`, created_time: sql`created_at, id`, name: sql`name_key, id`, '-size': sql`size desc, id desc` } as const
-
-export async function findAssets(db: Executor, account: AccountId, filter: { keyword?: string | undefined; page: number; page_size: number; order?: string | undefined }) {
-  const matching = db.selectFrom('assets').where('account_id', '=', account).where('deleted_at', 'is', null)
-    .$if(filter.keyword !== undefined && filter.keyword !== '', query => query.where('name_key', 'like', `%${escapeLike(filter.keyword!)}%`))
-  const order = orders[Object.hasOwn(orders, filter.order ?? '') ? (filter.order as keyof typeof orders) : '-created_time']
-  const list = await matching.select('id').orderBy(order).limit(filter.page_size).offset((filter.page - 1) * filter.page_size).execute()
-  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return { list, total }
-}
-
 /** What the account may put into a project of these hashes: facts from the server's own look at the bytes. */
 export async function findFileFacts(db: Executor, account: AccountId, hashes: string[]): Promise<Map<string, FileFacts>> {
   if (hashes.length === 0) return new Map()
   const shared = await db.selectFrom('template_files').select(['hash', 'mime', 'size']).where('hash', 'in', hashes).execute()
   const common = await db.selectFrom('public_assets').select(['hash', 'mime', 'size', 'type', 'width', 'height', 'duration_ms', 'frames']).where('hash', 'in', hashes).execute()
-  const own = await db.selectFrom('assets').select(['hash', 'mime', 'size', 'type', 'width', 'height', 'duration_ms', 'frames'])
-    .where('account_id', '=', account).where('hash', 'in', hashes).execute()
+  const own = await findOwnFacts(db, account, hashes)
   return new Map([...shared.map(row => [row.hash, row] as const), ...common.map(row => [row.hash, row] as const), ...own.map(row => [row.hash, row] as const)])
+}
+
+/** Of the account's assets, of what they were before, and of files gone for good that a project holds. */
+async function findOwnFacts(db: Executor, account: AccountId, hashes: string[]) {
+  const facts = ['hash', 'mime', 'size', 'type', 'width', 'height', 'duration_ms', 'frames'] as const
+  const gone = await db.selectFrom('kept_files').select(facts).where('account_id', '=', account).where('hash', 'in', hashes)
+    .where(eb => eb.exists(eb.selectFrom('project_files').select('project_files.hash').whereRef('project_files.hash', '=', 'kept_files.hash').where('project_files.account_id', '=', account))).execute()
+  const old = await db.selectFrom('asset_versions as version').innerJoin('assets', 'assets.id', 'version.asset_id')
+    .select(['version.hash', 'version.mime', 'version.size', 'assets.type', 'version.width', 'version.height', 'version.duration_ms', 'version.frames'])
+    .where('version.account_id', '=', account).where('version.hash', 'in', hashes).execute()
+  const current = await db.selectFrom('assets').select(facts).where('account_id', '=', account).where('hash', 'in', hashes).execute()
+  return [...gone, ...old, ...current]
 }
 
 export interface Usage { used_size: number; total_assets: number; reserved_size: number }
@@ -60,7 +58,7 @@ export async function findUsage(db: Executor, account: AccountId): Promise<Usage
 }
 
 /** The same, held until the transaction ends. */
-export async function lockUsage(transaction: Executor, account: AccountId): Promise<Usage> {
+export async function lockUsage(transaction: Executor, account: number): Promise<Usage> {
   await transaction.insertInto('asset_usage').values({ account_id: account }).onConflict(conflict => conflict.doNothing()).execute()
   return transaction.selectFrom('asset_usage').select(['used_size', 'total_assets', 'reserved_size']).where('account_id', '=', account).forUpdate().executeTakeFirstOrThrow()
 }

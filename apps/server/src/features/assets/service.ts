@@ -12,8 +12,8 @@ import { inspectUpload, type InspectedUpload } from './inspect/inspect-upload.ts
 import { freeSize } from './free-size.ts'
 import { nameKey } from './name-key.ts'
 import { numberedName } from './numbered-name.ts'
-import { findAssets, findSame, findUsage, insertAsset, type NewAsset } from './repository.ts'
-import { showAsset, showAssets } from './show-assets.ts'
+import { findSame, findUsage, insertAsset, type NewAsset } from './repository.ts'
+import { showAsset } from './show-assets.ts'
 
 /** For features that use assets, within their transactions. */
 export { findFileFacts, type FileFacts } from './repository.ts'
@@ -48,11 +48,6 @@ async function saveUnderFreeName(transaction: Executor, caller: Caller, asset: N
     if (saved !== undefined) return saved
   }
   return fail('file_name')
-}
-
-export async function listAssets(context: AppContext, input: Parameters<typeof findAssets>[2], caller: Caller) {
-  const { list, total } = await findAssets(context.db, caller.accountId, input)
-  return { list: await showAssets(context, list.map(row => row.id), caller), total, page: input.page, page_size: input.page_size, next: '', more: false }
 }
 
 /** What the account stores and may store; asked for often, so it reads sums that are kept. */

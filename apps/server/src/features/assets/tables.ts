@@ -15,7 +15,7 @@ interface FileColumns {
   /** Of the file as it came; empty until it is known. */
   md5: ColumnType<string, string | undefined, string>
   /** Bytes of the file as it came: what is kept may be less. */
-  source_size: number | null
+  source_size: ColumnType<number | null, number | null | undefined, number | null>
   mime: string
   size: number
   width: number | null
@@ -33,14 +33,19 @@ export interface AssetRow extends FileColumns {
   /** The name in NFC and lower case: what makes it unique in its place (D-50). */
   name_key: string
   type: AssetType
-  folder_id: number | null
+  folder_id: ColumnType<number | null, number | null | undefined, number | null>
   version: Generated<number>
   /** The project a work was made of. */
-  project_id: number | null
+  project_id: ColumnType<number | null, number | null | undefined, number | null>
   created_by: number
   created_at: Stamp
   updated_at: Stamp
   deleted_at: ColumnType<Date | null, undefined, Date | null>
+  /** Whether it lies in the trash: the database fills it in. */
+  trashed: ColumnType<boolean, never, never>
+  /** Who brought the newest version and when; null while there was only one. */
+  replaced_by: ColumnType<number | null, undefined, number>
+  replaced_at: ColumnType<Date | null, undefined, Date>
 }
 
 /** What a replaced asset was before. */

@@ -33,8 +33,15 @@ export async function releaseVersions(transaction: Executor, jobId: number): Pro
 
 export interface PackedFile { hash: string; name: string; mime: string; size: number }
 
-export async function savePack(db: Executor, pack: PackedFile & { job_id: number; account_id: number; project_id: number; content_hash: string; channel_ids: number[] }): Promise<void> {
+type NewPack = PackedFile & { md5: string; job_id: number; account_id: number; project_id: number; content_hash: string; channel_ids: number[] }
+
+export async function savePack(db: Executor, pack: NewPack): Promise<void> {
   await db.insertInto('packs').values(pack).onConflict(conflict => conflict.column('job_id').doNothing()).execute()
+}
+
+/** What a job packed; undefined before it did. */
+export async function findPacked(db: Executor, jobId: number) {
+  return db.selectFrom('packs').select(['hash', 'name', 'mime', 'size', 'md5']).where('job_id', '=', jobId).executeTakeFirst()
 }
 
 /** The finished file of a job of this account; counts the download. */

@@ -22,6 +22,8 @@ export interface PackRow {
   name: string
   mime: string
   size: number
+  /** Of the file, for its work; empty for packs made before works were kept. */
+  md5: Generated<string>
   download_count: Generated<number>
   created_at: Stamp
 }

@@ -15,7 +15,6 @@ const statements = [
     add column version integer not null default 1, add column md5 text not null default '', add column source_size integer,
     add column project_id integer references projects(id)`,
   `alter table assets add foreign key (account_id, kind, folder_id) references asset_folders (account_id, kind, id) on delete set null (folder_id)`,
-  `create index assets_folder on assets (account_id, kind, folder_id) where folder_id is not null`,
   `create index assets_project on assets (project_id) where project_id is not null`,
   `create index assets_md5 on assets (account_id, md5) where deleted_at is null`,
   `drop index assets_name`,

@@ -11,6 +11,7 @@ import * as storageReservations from './0010-storage-reservations.ts'
 import * as endedSessionsAndShares from './0015-ended-sessions-and-shares.ts'
 import * as media from './0009-media.ts'
 import * as library from './0011-library.ts'
+import * as libraryLists from './0011-library-lists.ts'
 import * as fontsAndTranscodes from './0012-fonts-and-transcodes.ts'
 import * as storageCare from './0013-storage-care.ts'
 import * as viewersAndPageEvents from './0007-viewers-and-page-events.ts'
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-storage-reservations': storageReservations,
   '0009-media': media,
   '0011-library': library,
+  '0011-library-lists': libraryLists,
   '0012-fonts-and-transcodes': fontsAndTranscodes,
   '0014-public-assets': publicAssets,
   '0015-ended-sessions-and-shares': endedSessionsAndShares,

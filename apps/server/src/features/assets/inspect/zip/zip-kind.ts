@@ -1,7 +1,8 @@
 import type { ZipEntry } from './zip-entry.ts'
 
 /** What a zip is brought for (AS-06). */
-export type ZipKind = 'frames' | 'dragonbones' | 'model3d' | 'zip'
+export const zipKinds = ['frames', 'dragonbones', 'model3d', 'zip'] as const
+export type ZipKind = (typeof zipKinds)[number]
 
 const modelFile = /\.(glb|gltf|obj)$/i
 const pictureFile = /\.(png|jpe?g|gif|webp|bmp)$/i

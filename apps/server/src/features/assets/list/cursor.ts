@@ -1,0 +1,31 @@
+import type { RawBuilder } from 'kysely'
+import { z } from 'zod'
+import { fail } from '../../../platform/binder/fail.ts'
+import type { ListOrder } from './list-order.ts'
+
+/** Where a list goes on: after the row with this key and id; and what was counted when it began. */
+export interface Cursor { key: RawBuilder<unknown>; id: number; total: number; more: boolean }
+
+const count = z.number().int().min(0).max(2_147_483_647)
+const shape = z.tuple([z.string().max(40), z.string().max(400), count, count, z.boolean()])
+
+export function writeCursor(order: ListOrder, row: { key: string; id: number }, counted: { total: number; more: boolean }): string {
+  return Buffer.from(JSON.stringify([order.name, row.key, row.id, counted.total, counted.more])).toString('base64url')
+}
+
+/** Throws bad_input for anything this server did not write, and for another order's. */
+export function readCursor(text: string, order: ListOrder): Cursor {
+  const parsed = shape.safeParse(parse(Buffer.from(text, 'base64url').toString('utf8')))
+  const key = parsed.success && parsed.data[0] === order.name ? order.value(parsed.data[1]) : undefined
+  if (!parsed.success || key === undefined) return fail('bad_input', { field: 'after', problem: order.name })
+  const [, , id, total, more] = parsed.data
+  return { key, id, total, more }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

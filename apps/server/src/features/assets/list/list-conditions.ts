@@ -1,0 +1,77 @@
+import type { list } from '@adloom/contract/assets'
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Caller } from '../../../platform/binder/caller.ts'
+import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { nameKey } from '../name-key.ts'
+
+export type ListFilter = z.output<typeof list.input>
+type Sql = RawBuilder<unknown>
+
+/** Runs of a keyword that are looked up together; more would not make it rarer. */
+const mostRuns = 12
+
+/** What every row of a list fulfils besides its place: compared on the row itself. */
+export function conditionsOf(filter: ListFilter, caller: Pick<Caller, 'accountId' | 'userId'>): Sql[] {
+  const keyword = filter.keyword?.trim() ?? ''
+  const asId = idOf(keyword)
+  return [
+    filter.type && sql`type = any(${filter.type}::text[])`,
+    filter.format && sql`format = any(${formatsOf(filter.format)}::text[])`,
+    filter.orientation && sql`asset_orientation(width, height) = ${filter.orientation}`,
+    filter.ratio && sql`asset_ratio(width, height) = ${filter.ratio}`,
+    ...range(sql`duration_ms`, filter.min_duration, filter.max_duration), ...range(sql`size`, filter.min_size, filter.max_size),
+    ...range(sql`width`, filter.min_width, filter.max_width), ...range(sql`height`, filter.min_height, filter.max_height),
+    filter.from !== undefined && sql`created_at >= to_timestamp(${filter.from})`,
+    filter.to !== undefined && sql`created_at < to_timestamp(${filter.to + 1})`,
+    filter.folder_id !== undefined && (filter.folder_id === 0 ? sql`folder_id is null` : sql`folder_id = ${filter.folder_id}`),
+    keyword !== '' && (asId === undefined ? sql`name_key like ${like(keyword)}` : sql`(name_key like ${like(keyword)} or id = ${asId})`),
+    filter.tag !== undefined && sql`exists (select from asset_tags where asset_tags.asset_id = assets.id and asset_tags.name_key = ${nameKey(filter.tag.trim())})`,
+    filter.favourite !== undefined && sql`${filter.favourite ? sql`exists` : sql`not exists`} (select from asset_favourites liked where liked.asset_id = assets.id and liked.user_id = ${caller.userId})`,
+  ].filter(condition => typeof condition === 'object')
+}
+
+/** The same as the index of words knows it, for what it knows: rows that are few are found by it however many there are besides. */
+export function indexedConditionsOf(filter: ListFilter, caller: Pick<Caller, 'accountId' | 'userId'>): Sql[] {
+  const words = sql`asset_tokens(account_id, kind, type, format, width, height, folder_id, name_key)`
+  const token = (word: string) => sql`asset_token(${caller.accountId}, ${filter.kind}, ${word})`
+  const all = (list: string[]) => sql`${words} @> array[${sql.join(list.map(token))}]`
+  const any = (list: string[]) => sql`${words} && array[${sql.join(list.map(token))}]`
+  const keyword = nameKey(filter.keyword?.trim() ?? '')
+  const asId = idOf(keyword)
+  const single = [filter.orientation && `orientation ${filter.orientation}`, filter.ratio && `ratio ${filter.ratio}`, filter.folder_id !== undefined && `folder ${filter.folder_id}`].filter(word => typeof word === 'string')
+  const runs = runsOf(keyword).map(run => `=${run}`)
+  return [
+    single.length > 0 && all(single), filter.type && any(filter.type.map(type => `type ${type}`)), filter.format && any(formatsOf(filter.format).map(format => `format ${format}`)),
+    runs.length > 0 && (asId === undefined ? all(runs) : sql`(${all(runs)} or id = ${asId})`),
+    filter.tag !== undefined && sql`id in (select asset_id from asset_tags where account_id = ${caller.accountId} and name_key = ${nameKey(filter.tag.trim())})`,
+    filter.favourite === true && sql`id in (select asset_id from asset_favourites where user_id = ${caller.userId})`,
+  ].filter(condition => typeof condition === 'object')
+}
+
+/** A file is kept as jpg, however its name ends. */
+function formatsOf(formats: readonly string[]): string[] {
+  return [...new Set(formats.map(format => (format === 'jpeg' ? 'jpg' : format)))]
+}
+
+function range(column: Sql, from: number | undefined, to: number | undefined): Sql[] {
+  return [...(from === undefined ? [] : [sql`${column} >= ${from}`]), ...(to === undefined ? [] : [sql`${column} <= ${to}`])]
+}
+
+function idOf(keyword: string): number | undefined {
+  return /^\d{1,10}$/.test(keyword) && Number(keyword) <= 2_147_483_647 ? Number(keyword) : undefined
+}
+
+function like(keyword: string): string {
+  return `%${escapeLike(keyword)}%`
+}
+
+/** Every run of three letters of a keyword, or the keyword itself when it is shorter; spread over it when there are many. */
+function runsOf(keyword: string): string[] {
+  const letters = [...keyword]
+  if (letters.length === 0) return []
+  if (letters.length < 3) return [keyword]
+  const runs = [...new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')))]
+  const step = Math.max(1, runs.length / mostRuns)
+  return runs.length <= mostRuns ? runs : Array.from({ length: mostRuns }, (_, index) => runs[Math.floor(index * step)] ?? '')
+}

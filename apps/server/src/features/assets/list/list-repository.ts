@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
+import type { Executor } from '../../../platform/database/database.ts'
+import type { Cursor } from './cursor.ts'
+import { conditionsOf, indexedConditionsOf, type ListFilter } from './list-conditions.ts'
+import type { ListOrder } from './list-order.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Rows from `offset` on, one more than shown to see whether any follow. */
+export interface Slice { offset: number; size: number }
+
+/** `hits` of the `scanned` rows fulfil the conditions; `ids` are the slice of them. */
+export interface Found { ids: number[]; hits: number }
+
+/** Everything of one kind, or its trash. */
+function place(account: AccountId, filter: ListFilter): Sql {
+  return sql`account_id = ${account} and kind = ${filter.kind} and trashed = ${filter.trash}`
+}
+
+function following(order: ListOrder, cursor: Cursor | undefined): Sql {
+  return cursor ? sql`and (${order.key}, id) ${order.beyond} (${cursor.key}, ${cursor.id})` : sql``
+}
+
+function sorted(order: ListOrder): Sql {
+  return sql`order by ${order.key} ${order.direction}, id ${order.direction}`
+}
+
+/** How many the place holds: a sum that is kept. */
+export async function countPlace(db: Executor, account: AccountId, filter: ListFilter): Promise<number> {
+  const row = await db.selectFrom('asset_places').select('count').where('account_id', '=', account).where('kind', '=', filter.kind).where('trashed', '=', filter.trash).executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** A slice of the whole place, out of the order's index. */
+export async function findAll(db: Executor, account: AccountId, filter: ListFilter, order: ListOrder, { offset, size }: Slice, cursor?: Cursor): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from assets where ${place(account, filter)} ${following(order, cursor)} ${sorted(order)} limit ${size + 1} offset ${offset}`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** Looks at the next `window` rows of the order, whatever they are. Quick where what is sought is not rare. */
+export async function scanAlong(db: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, filter: ListFilter, order: ListOrder, { offset, size }: Slice, window: number, cursor?: Cursor): Promise<Found & { scanned: number }> {
+  const { rows } = await sql<Found & { scanned: number }>`
+    select coalesce((array_agg(id) filter (where hit))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) filter (where hit) as hits, count(*) as scanned from (
+      select id, ${sql.join(conditionsOf(filter, caller), sql` and `)} as hit
+      from (select * from assets where ${place(caller.accountId, filter)} ${following(order, cursor)} ${sorted(order)} limit ${window}) as assets
+    ) as looked_at`.execute(db)
+  return rows[0] ?? { ids: [], hits: 0, scanned: 0 }
+}
+
+/** Finds every row by the indexes of what is sought and sorts them. Quick where that is rare. */
+export async function collect(db: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, filter: ListFilter, order: ListOrder, { offset, size }: Slice, cursor?: Cursor): Promise<Found> {
+  const conditions = [...indexedConditionsOf(filter, caller), ...conditionsOf(filter, caller)]
+  const { rows } = await sql<Found>`
+    with found as materialized (select id, ${order.key} as key from assets where ${place(caller.accountId, filter)} ${following(order, cursor)} and ${sql.join(conditions, sql` and `)})
+    select array(select id from found order by key ${order.direction}, id ${order.direction} limit ${size + 1} offset ${offset}) as ids, (select count(*) from found) as hits`.execute(db)
+  return rows[0] ?? { ids: [], hits: 0 }
+}
+
+/** The order's key of a row, as a cursor holds it. */
+export async function findKey(db: Executor, account: AccountId, order: ListOrder, id: number): Promise<string> {
+  const { rows } = await sql<{ key: string }>`select ${order.text} as key from assets where account_id = ${account} and id = ${id}`.execute(db)
+  return rows[0]?.key ?? ''
+}

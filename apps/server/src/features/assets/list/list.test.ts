@@ -1,0 +1,151 @@
+import * as assets from '@adloom/contract/assets'
+import { emailOf, type DemoPerson } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+
+type Input = z.input<typeof assets.list.input>
+
+let server: TestServer
+let demo: TestClient
+let trial: TestClient
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  ;[demo, trial] = [await server.signIn('demo'), await server.signIn('trial')]
+  await seed()
+})
+afterAll(() => server?.stop())
+
+const ownerOf = (person: DemoPerson) => server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf(person)).executeTakeFirstOrThrow()
+
+/** Name, type, format, width, height, duration, bytes, day of making, of a small library where every filter has something to find and to leave out. */
+const rows = [
+  ['Hero Banner.png', 'image', 'png', 1920, 1080, null, 500, 1], ['hero tall.jpg', 'image', 'jpg', 1080, 1920, null, 900, 2], ['Icon.png', 'image', 'png', 512, 512, null, 100, 3],
+  ['Clip 4:3-ish.mp4', 'video', 'mp4', 640, 481, 5000, 90_000, 4], ['Odd.gif', 'image', 'gif', 1000, 333, null, 700, 5], ['Drums 100%.mp3', 'audio', 'mp3', null, null, 30_000, 4000, 6],
+  ['Line_up.wav', 'audio', 'wav', null, null, 1000, 3000, 7], ['猫の絵.png', 'image', 'png', 800, 1000, null, 650, 8], ['Naïve é.ttf', 'font', 'ttf', null, null, null, 8000, 9], ['Zoo.zip', 'model3d', 'zip', null, null, null, 12_000, 10],
+] as const
+
+async function seed(): Promise<void> {
+  const { id, account_id } = await ownerOf('demo')
+  const { id: otherId, account_id: otherAccount } = await ownerOf('other')
+  for (const [account, user] of [[account_id, id], [otherAccount, otherId]] as const) {
+    for (const [name, type, format, width, height, duration_ms, size, day] of rows) {
+      await sql`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size, width, height, duration_ms, created_at, updated_at)
+        values (${account}, ${user}, ${name}, ${name.normalize('NFC').toLowerCase()}, ${type}, ${format}, ${`${account}-${name}`}, 'x/y', ${size}, ${width}, ${height}, ${duration_ms}, to_timestamp(${day * 86_400}), to_timestamp(${(20 - day) * 86_400}))`.execute(server.context.db)
+    }
+  }
+}
+
+const names = async (input: Input, client = demo) => (await client.call(assets.list, { page_size: 100, order: 'created_time', ...input })).list.map(asset => asset.name)
+const numbered = (...positions: number[]) => positions.map(position => rows[position - 1]![0])
+
+describe('the list of assets', () => {
+  it.each<[string, Input, number[]]>([
+    ['a type', { type: ['video'] }, [4]], ['several types', { type: ['video', 'audio'] }, [4, 6, 7]], ['a format', { format: ['gif'] }, [5]], ['jpeg as jpg', { format: ['jpeg'] }, [2]],
+    ['type and format that exclude one another', { type: ['video'], format: ['png'] }, []],
+    ['landscape', { orientation: 'landscape' }, [1, 4, 5]], ['portrait', { orientation: 'portrait' }, [2, 8]], ['square', { orientation: 'square' }, [3]],
+    ['16:9', { ratio: '16:9' }, [1]], ['9:16', { ratio: '9:16' }, [2]], ['4:3, nearly', { ratio: '4:3' }, [4]], ['4:5', { ratio: '4:5' }, [8]], ['2:1', { ratio: '2:1' }, []],
+    ['the least duration', { min_duration: 5000 }, [4, 6]], ['the greatest duration', { max_duration: 5000 }, [4, 7]], ['a range of sizes', { min_size: 650, max_size: 900 }, [2, 5, 8]],
+    ['widths', { min_width: 1000, max_width: 1080 }, [2, 5]], ['heights', { min_height: 1000 }, [1, 2, 8]], ['days', { from: 3 * 86_400, to: 4 * 86_400 }, [3, 4]],
+    ['a part of a name', { keyword: 'ERO' }, [1, 2]], ['one letter', { keyword: 'é' }, [9]], ['one character of a name', { keyword: '猫' }, [8]], ['two', { keyword: 'の絵' }, [8]], ['a sign of the search language', { keyword: '0%' }, [6]],
+    ['an underline', { keyword: 'e_u' }, [7]], ['a name written another way', { keyword: 'NAI\u0308VE' }, [9]], ['what is nowhere', { keyword: 'xyzzy' }, []], ['a keyword and a filter', { keyword: 'hero', format: ['png'] }, [1]],
+    ['no folder', { folder_id: 0, type: ['font'] }, [9]], ['favourites', { favourite: true }, []], ['what is no favourite', { favourite: false, type: ['font'] }, [9]], ['a tag', { tag: 'none' }, []],
+  ])('[AS-01] is narrowed by %s', async (_, input, expected) => {
+    const answer = await demo.call(assets.list, { page_size: 100, order: 'created_time', ...input })
+    expect(answer.list.map(asset => asset.name)).toEqual(numbered(...expected))
+    expect([answer.total, answer.more, answer.next]).toEqual([expected.length, false, ''])
+  })
+
+  it('[AS-01] is narrowed by an id, too', async () => {
+    const { list } = await demo.call(assets.list, { keyword: 'Zoo' })
+    expect((await demo.call(assets.list, { keyword: String(list[0]!.id) })).list.map(asset => asset.id)).toContain(list[0]!.id)
+    expect(await names({ keyword: '99999999999999' })).toEqual([])
+  })
+
+  it('[D-05] comes in each of its orders, both ways, and the newest first when none is asked', async () => {
+    const sorted = async (order: string | undefined) => names({ order })
+    const all = numbered(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+    expect(await sorted(undefined)).toEqual([...all].reverse())
+    expect(await sorted('nonsense')).toEqual([...all].reverse())
+    expect(await sorted('created_time')).toEqual(all)
+    expect(await sorted('updated_time')).toEqual([...all].reverse())
+    expect(await sorted('-size')).toEqual(numbered(4, 10, 9, 6, 7, 2, 5, 8, 1, 3))
+    expect((await sorted('-duration')).slice(0, 3)).toEqual(numbered(6, 4, 7))
+    expect((await sorted('type')).slice(0, 3)).toEqual(numbered(6, 7, 9))
+    expect((await sorted('name')).slice(0, 4)).toEqual(numbered(4, 6, 1, 2))
+    for (const order of ['created_time', 'updated_time', 'name', 'size', 'duration', 'type']) expect(await sorted(`-${order}`), order).toEqual((await sorted(order)).reverse())
+  })
+
+  it.each(['-created_time', 'created_time', '-updated_time', 'name', '-name', 'size', '-duration', 'type'])('[D-05] goes on from where it stopped, each asset once, by %s', async order => {
+    for (const filter of [{}, { type: ['image', 'audio', 'font'] }] satisfies Input[]) {
+      const whole = await names({ ...filter, order })
+      const walked: string[] = []
+      let after: string | undefined
+      do {
+        const answer = await demo.call(assets.list, { ...filter, order, page_size: 3, after })
+        expect(answer).toMatchObject({ total: whole.length, more: false })
+        walked.push(...answer.list.map(asset => asset.name))
+        after = answer.next === '' ? undefined : answer.next
+      } while (after !== undefined)
+      expect(walked).toEqual(whole)
+      expect(await names({ ...filter, order, page: 2, page_size: 3 })).toEqual(whole.slice(3, 6))
+    }
+  })
+
+  it('[D-05] refuses a mark it did not give, or gave for another order', async () => {
+    const { next } = await demo.call(assets.list, { page_size: 1, order: 'name' })
+    const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    for (const after of ['x', forged(['size', 'a', 1, 1, false]), forged(['size', '1', 1e12, 1, false]), forged(['-name', 'a', 1, 1, false]), forged(['name', '\0', 1, 1, false]), forged(null)]) {
+      expect(await demo.answer(assets.list, { order: after === forged(['name', '\0', 1, 1, false]) ? 'name' : 'size', after })).toMatchObject({ status: 400, code: 1001 })
+    }
+    expect((await demo.answer(assets.list, { order: '-name', after: next })).status).toBe(400)
+    expect((await demo.answer(assets.list, { order: 'name', after: next })).status).toBe(200)
+  })
+
+  it('[AS-01] shows each account its own', async () => {
+    expect(await names({}, trial)).toEqual([])
+    const mine = (await demo.call(assets.list, { page_size: 100 })).list.map(asset => asset.id)
+    const theirs = (await (await server.signIn('other')).call(assets.list, { page_size: 100 })).list.map(asset => asset.id)
+    expect(theirs).toHaveLength(rows.length)
+    expect(theirs.filter(id => mine.includes(id))).toEqual([])
+  })
+})
+
+describe('a list of 30,000', () => {
+  const count = 30_000
+  beforeAll(async () => {
+    const { id, account_id } = await ownerOf('trial')
+    await sql`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size, created_at)
+      select ${account_id}, ${id}, 'f' || n, 'f' || n, case when n % 10000 = 77 then 'video' when n % 3 = 0 then 'audio' else 'image' end, 'png', 'many-' || n, 'x/y', n, to_timestamp(n) from generate_series(1, ${count}) n`.execute(server.context.db)
+    await sql`analyze assets`.execute(server.context.db)
+  })
+
+  it('[D-05] a whole place is counted exactly; what is sought only as far as pages reach', async () => {
+    expect(await trial.call(assets.list, { page_size: 1 })).toMatchObject({ total: count, more: false })
+    const audio = await trial.call(assets.list, { page_size: 1, type: ['audio'] })
+    expect(audio.more).toBe(true)
+    expect(audio.total).toBeGreaterThan(3000)
+    expect(await trial.call(assets.list, { page_size: 10, type: ['video'], order: 'size' })).toMatchObject({ total: 3, more: false, next: '', list: [{ size: 77 }, { size: 10_077 }, { size: 20_077 }] })
+    expect(await trial.call(assets.list, { keyword: 'f2999', page_size: 50 })).toMatchObject({ total: 11, more: false })
+  })
+
+  it('[D-05] pages reach 10,000 rows and no further; the mark of the last one goes on', async () => {
+    for (const filter of [{}, { type: ['audio', 'image'] }] satisfies Input[]) {
+      const last = await trial.call(assets.list, { ...filter, page: 100, page_size: 100, order: 'size' })
+      expect(last.list).toHaveLength(100)
+      expect((await trial.call(assets.list, { ...filter, page: 101, page_size: 100, order: 'size' })).list).toEqual([])
+      const beyond = await trial.call(assets.list, { ...filter, page_size: 1, order: 'size', after: last.next })
+      expect(beyond.list[0]?.size).toBe(last.list.at(-1)!.size + 1)
+      expect([beyond.total, beyond.more]).toEqual([last.total, last.more])
+    }
+  })
+
+  it('[D-05] what comes rarely in the order asked is found all the same', async () => {
+    const late = await trial.call(assets.list, { min_size: 29_990, order: 'size', page_size: 5 })
+    expect(late.list.map(asset => asset.size)).toEqual([29_990, 29_991, 29_992, 29_993, 29_994])
+    const deep = await trial.call(assets.list, { type: ['audio'], order: 'size', page: 90, page_size: 100 })
+    expect(deep.list[0]?.size).toBe(8902 * 3)
+  })
+})

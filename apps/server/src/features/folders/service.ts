@@ -1,0 +1,89 @@
+import * as calls from '@adloom/contract/folders'
+import type { z } from 'zod'
+import type { AccountId, Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
+import { audit } from '../accounts/audit.ts'
+import { nameKey } from '../assets/name-key.ts'
+import { holdSums, trashFolders } from '../assets/trash-service.ts'
+import { changeFolder, deleteFolders, findBelow, findFolder, findFolders, findPath, insertFolder, lockFolders, lockTree } from './repository.ts'
+
+type Input<T extends { input: z.ZodType }> = z.output<T['input']>
+
+export async function listFolders(context: AppContext, input: Input<typeof calls.list>, caller: Caller) {
+  return { list: (await findFolders(context.db, caller.accountId, input.kind)).map(onWire) }
+}
+
+export async function createFolder(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<calls.Folder> {
+  return changing(context, caller, input.name, async transaction => {
+    const parent = await placeFor(transaction, caller.accountId, input.parent_id, 1)
+    if (parent && parent.kind !== input.kind) fail('not_found')
+    return insertFolder(transaction, caller, { name: input.name, nameKey: nameKey(input.name), kind: input.kind, parentId: parent?.id ?? null })
+  })
+}
+
+export async function renameFolder(context: AppContext, input: Input<typeof calls.rename>, caller: Caller): Promise<calls.Folder> {
+  return changing(context, caller, input.name, async transaction => {
+    if (!(await changeFolder(transaction, caller.accountId, input.id, { name: input.name, name_key: nameKey(input.name) }))) fail('not_found')
+    return input.id
+  })
+}
+
+/** With all that is in it; the folders of an account are judged by one change at a time, so two moves never make a circle. */
+export async function moveFolder(context: AppContext, { id, parent_id }: Input<typeof calls.move>, caller: Caller): Promise<calls.Folder> {
+  return changing(context, caller, '', async transaction => {
+    const folder = (await findFolder(transaction, caller.accountId, id)) ?? fail('not_found')
+    const below = await findBelow(transaction, caller.accountId, id)
+    if (below.some(one => one.id === parent_id)) fail('folder_inside')
+    const parent = await placeFor(transaction, caller.accountId, parent_id, Math.max(...below.map(one => one.depth)))
+    if (parent && parent.kind !== folder.kind) fail('not_found')
+    await changeFolder(transaction, caller.accountId, id, { parent_id: parent?.id ?? null }).catch((error: unknown) => {
+      if (isUniqueViolation(error)) fail('folder_taken', { name: folder.name })
+      throw error
+    })
+    return id
+  })
+}
+
+/** The folder with all below it; every asset in any of them goes to the trash. */
+export async function deleteFolder(context: AppContext, id: number, caller: Caller): Promise<{ folders: number; assets: number }> {
+  return context.db.transaction().execute(async transaction => {
+    await holdSums(transaction, caller.accountId)
+    await lockTree(transaction, caller.accountId)
+    const ids = (await findBelow(transaction, caller.accountId, id)).map(folder => folder.id)
+    if (ids.length === 0) fail('not_found')
+    await lockFolders(transaction, caller.accountId, ids)
+    const assets = await trashFolders(transaction, caller.accountId, ids)
+    const folders = await deleteFolders(transaction, caller.accountId, ids)
+    await audit(transaction, { action: 'delete', accountId: caller.accountId, userId: caller.userId, object: `folder ${id} of ${folders} with ${assets} assets`, address: caller.address })
+    return { folders, assets }
+  })
+}
+
+/** Where a tree of `height` levels may stand: undefined is the top. Throws not_found, folder_depth. */
+async function placeFor(transaction: Executor, account: AccountId, parentId: number, height: number) {
+  if (parentId === 0) return undefined
+  const parent = (await findFolder(transaction, account, parentId)) ?? fail('not_found')
+  const path = await findPath(transaction, account, parentId)
+  if (path.length + height > calls.folderDepth) fail('folder_depth', { limit: calls.folderDepth })
+  return parent
+}
+
+/** One change of the account's folders; answers with the folder as it is then. */
+async function changing(context: AppContext, caller: Caller, name: string, change: (transaction: Executor) => Promise<number>): Promise<calls.Folder> {
+  const id = await context.db.transaction().execute(async transaction => {
+    await lockTree(transaction, caller.accountId)
+    return change(transaction)
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) fail('folder_taken', { name })
+    throw error
+  })
+  return onWire((await findFolder(context.db, caller.accountId, id)) ?? fail('not_found'))
+}
+
+function onWire({ created_at, parent_id, assets, ...folder }: NonNullable<Awaited<ReturnType<typeof findFolder>>>): calls.Folder {
+  return { ...folder, parent_id: parent_id ?? 0, assets: Number(assets ?? 0), created_time: wireTime(created_at) }
+}
