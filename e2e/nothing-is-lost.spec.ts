@@ -4,7 +4,7 @@ import { EditorPage } from './pages/editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
 test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a clash lose nothing', async ({ page, context }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await signIn(page)
   const library = new LibraryPage(page)
   await library.open()
@@ -53,8 +53,8 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
   // The last save goes first, then the lock is free.
   await expect(async () => {
     await tab.goto(address)
-    await expect(tab.locator('.save-badge')).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 90_000 })
+    await expect(tab.locator('.save-badge')).toBeVisible({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
   await second.shown()
   await second.level('Persistent elements').click()
   const otherTitle = second.field('title').getByRole('textbox').first()
