@@ -108,5 +108,5 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
 
 /** Executes jobs in this process. */
 export function startWorker({ context, features }: App): Promise<JobWorker> {
-  return startJobWorker(context, features.flatMap(feature => feature.jobs ?? []))
+  return startJobWorker(context, features.flatMap(feature => feature.jobs ?? []), features.flatMap(feature => feature.chores ?? []))
 }

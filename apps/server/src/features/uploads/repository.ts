@@ -62,12 +62,16 @@ export async function close(db: Executor, account: AccountId, objectKey: string)
   await db.updateTable('uploads').set({ identifier: objectKey, reserved: 0 }).where('account_id', '=', account).where('object_key', '=', objectKey).execute()
 }
 
-/** Removes what nobody has gone on with for a day (D-51), also whole files that became no asset, and answers which they were. */
-export async function deleteIdle(db: Executor, limit: number, account?: AccountId): Promise<number[]> {
+/**
+ * Removes uploads that nobody has gone on with for a day (D-51) and answers with those that were never whole. Of one account: those that hold
+ * room. Of all: also those that have done their service, whose object keys are good for that day.
+ */
+export async function deleteIdle(db: Executor, limit: number, account?: AccountId): Promise<{ count: number; unfinished: number[] }> {
   const idle = db.selectFrom('uploads').select('id').where('updated_at', '<', sql<Date>`now() - interval '24 hours'`)
-    .where(either => either.or([either('hash', 'is', null), either('reserved', '>', 0)])).$if(account !== undefined, query => query.where('account_id', '=', account!)).orderBy('updated_at').limit(limit).forUpdate().skipLocked()
-  const rows = await db.deleteFrom('uploads').where('id', 'in', idle).returning('id').execute()
-  return rows.map(row => row.id)
+    .$if(account !== undefined, query => query.where('account_id', '=', account!).where(either => either.or([either('hash', 'is', null), either('reserved', '>', 0)])))
+    .orderBy('updated_at').limit(limit).forUpdate().skipLocked()
+  const rows = await db.deleteFrom('uploads').where('id', 'in', idle).returning(['id', 'hash']).execute()
+  return { count: rows.length, unfinished: rows.filter(row => row.hash === null).map(row => row.id) }
 }
 
 /** Those of these uploads that still wait for chunks. */

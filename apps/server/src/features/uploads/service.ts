@@ -86,10 +86,10 @@ const batch = 200
 /** Forgets every upload (or the account's) that nobody went on with for a day and gives its room back; answers how many. */
 export async function forgetIdle(context: AppContext, account?: AccountId): Promise<number> {
   for (let count = 0; ; ) {
-    const ids = await deleteIdle(context.db, batch, account)
-    for (const id of ids) await context.chunks.remove(id)
-    count += ids.length
-    if (ids.length < batch) return count
+    const gone = await deleteIdle(context.db, batch, account)
+    for (const id of gone.unfinished) await context.chunks.remove(id)
+    count += gone.count
+    if (gone.count < batch) return count
   }
 }
 

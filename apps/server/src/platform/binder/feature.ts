@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Chore } from '../jobs/chore.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
 import type { LivePart } from '../live/live-part.ts'
 import type { Gate } from './gate.ts'
@@ -9,6 +10,7 @@ export interface Feature {
   name: string
   routes: Route[]
   jobs?: JobKind[]
+  chores?: Chore[]
   /** Routes below /api that are no envelope calls (uploads, downloads). A Failure thrown in them becomes the usual reply. */
   raw?(app: FastifyInstance, gate: Gate): void | Promise<void>
   /** Runs at every start, in the order of the features, and may be run again. `demo`: also the demo content. */

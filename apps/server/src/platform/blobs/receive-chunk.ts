@@ -19,10 +19,24 @@ export async function receiveChunk(content: ChunkContent, chunk: AnnouncedChunk,
       done(null, piece)
     },
   })
-  await pipeline(content, meter, target)
+  await flow(content, meter, target)
   if (content.truncated || size !== chunk.size) fail('chunk_invalid')
   if (md5 && md5.digest('hex') !== chunk.md5?.toLowerCase()) fail('chunk_damaged')
   return digestOf(crc)
+}
+
+/** What cannot be kept is not taken from its sender either: the rest of the request has to be read, or it never hears why. */
+async function flow(content: ChunkContent, meter: Transform, target: Writable): Promise<void> {
+  const broken = (error?: Error) => void meter.destroy(error ?? new Error('the sender broke off'))
+  let ended = false
+  content.once('end', () => { ended = true })
+  content.once('error', broken).once('close', () => { if (!ended) broken() })
+  content.pipe(meter)
+  try {
+    await pipeline(meter, target)
+  } finally {
+    content.unpipe(meter)
+  }
 }
 
 /** A CRC-32 as the digests of chunks are written: eight signs of hex. */

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { create } from '@adloom/contract/assets'
+import { startMainProcess, type MainProcess } from '@adloom/testbed/main-process'
+import { acquireCluster, createTestDatabase } from '@adloom/testbed/shared-cluster'
+import type { TestClient } from '@adloom/testbed/test-client'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sendChunk } from './features/uploads/sample-upload.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+
+const mebibyte = 1_048_576
+const diskBytes = 12 * mebibyte
+let folder: string
+let main: MainProcess
+let demo: TestClient
+let close: () => Promise<void>
+
+/** The program sees a disk of its own in the place of its data: 12 MiB in memory, which no other process sees and which goes with it. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'adloom-full-'))
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  const cluster = await acquireCluster()
+  const database = await createTestDatabase(cluster, `full_${randomBytes(4).toString('hex')}`)
+  const asRoot = process.getuid?.() === 0 ? [] : ['--map-root-user']
+  main = await startMainProcess({ DATA_DIR: dataDir, DATABASE_URL: database.url, ROLE: 'web', ROOT_DIR: folder }, ['unshare', '--mount', ...asRoot, 'sh', '-c', `mount -t tmpfs -o size=${diskBytes} none "${dataDir}" && exec "$@"`, 'sh'])
+  demo = await main.signIn('demo')
+  close = async () => {
+    await main.stop()
+    await database.drop()
+    await cluster.release()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+afterAll(() => close?.())
+
+it('[AS-04] a full disk is told as what it is; what was acknowledged stays, and the upload goes on when there is room again', async () => {
+  const bytes = await sharp({ create: { width: 1300, height: 1300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 80 } } }).png().toBuffer()
+  const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: Math.floor(bytes.length / mebibyte), identifier: 'full', filename: 'full.png' }
+  const part = (number: number) => bytes.subarray((number - 1) * mebibyte, number === fields.total_chunks ? bytes.length : number * mebibyte)
+  const send = (number: number) => sendChunk(demo, { ...fields, chunk_number: number, current_chunk_size: part(number).length }, part(number))
+  const ask = () => sendChunk(demo, { ...fields, chunk_number: 1, current_chunk_size: mebibyte })
+  expect(fields.total_chunks).toBeGreaterThanOrEqual(4)
+  expect((await send(1)).code).toBe(0)
+  // Somebody else's files take the rest, but for half a chunk.
+  const filler = join('/proc', String(main.pid), 'root', folder, 'data/filler')
+  writeFileSync(filler, randomBytes(diskBytes - 1.6 * mebibyte))
+  expect(await send(2)).toMatchObject({ status: 503, code: 4171 })
+  expect(await send(3)).toMatchObject({ status: 503, code: 4171 })
+  expect((await ask()).file).toMatchObject({ is_completed: false, upload_chunks: [1] })
+  rmSync(filler)
+  for (let number = 2; number <= fields.total_chunks; number++) expect((await send(number)).code).toBe(0)
+  const { file } = await ask()
+  expect(file.is_completed).toBe(true)
+  const asset = await demo.call(create, { name: 'full.png', file_url: file.object_key })
+  expect(Buffer.from(await (await demo.fetch(`/api/files/${asset.hash}`)).arrayBuffer()).equals(bytes)).toBe(true)
+})

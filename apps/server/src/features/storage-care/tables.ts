@@ -1,0 +1,5 @@
+import type { ColumnType } from 'kysely'
+
+export interface CareMarkRow { name: string; mark: string; updated_at: ColumnType<Date, Date | undefined, Date> }
+
+export interface StorageCareTables { care_marks: CareMarkRow }
