@@ -48,10 +48,8 @@ export function useAfterUpload(run: (summary: Summary) => void): void {
 function onEnd(summary: Summary): void {
   void queryClient.invalidateQueries({ queryKey: assetsKey })
   void queryClient.invalidateQueries({ queryKey: storageQuery.queryKey })
-  notify({
-    tone: summary.failed === 0 ? 'success' : 'error',
-    text: summary.failed === 0 ? i18next.t('uploads:toast.done', { count: summary.succeeded }) : i18next.t('uploads:toast.some', { succeeded: summary.succeeded, failed: summary.failed }),
-  })
+  // What failed stays in the panel with its reasons.
+  if (summary.failed === 0) notify({ tone: 'success', text: i18next.t('uploads:toast.done', { count: summary.succeeded }) })
   for (const heard of endWatchers) heard(summary)
 }
 

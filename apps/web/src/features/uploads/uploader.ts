@@ -2,7 +2,6 @@ import { uploadSummaryMs, uploadsAtOnce } from '@adloom/contract/constants'
 import { createStore } from 'zustand/vanilla'
 import { isApiError } from '../../lib/api-error.ts'
 import type { CheckAnswer, CheckQuestion } from './api.ts'
-import { isNameTaken } from './batch/is-name-taken.ts'
 import { problemFrom } from './batch/problem-from.ts'
 import { emptyState, type Summary, type UploadItem, type UploadState } from './batch/upload-item.ts'
 import { createUploadMeter } from './batch/upload-meter.ts'
@@ -114,7 +113,7 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
       meter.forget(id)
       // The bytes went away meanwhile: they are sent again.
       if (item.fileUrl !== '' && isApiError(error, 'upload_unknown')) return [{ type: 'failed', id, problem: { kind: 'network' }, keepsBytes: false }, { type: 'retried', ids: [id] }]
-      return [{ type: 'failed', id, problem: problemFrom(error), keepsBytes: isNameTaken(error) || isApiError(error, 'network', 'unavailable', 'storage_full') }]
+      return [{ type: 'failed', id, problem: problemFrom(error), keepsBytes: isApiError(error, 'network', 'unavailable', 'name_taken', 'storage_full') }]
     }
   }
 

@@ -1,5 +1,4 @@
-import { HashIcon } from '@phosphor-icons/react/dist/csr/Hash'
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../components/chip.tsx'
 import { formatStorage } from '../../../lib/format.ts'
@@ -16,16 +15,14 @@ export function ListHead({ items, filter, onFilter }: { items: readonly UploadIt
   const totals = totalsOf(items)
   const eligible = items.filter(canSelectWithAll)
   const chosen = eligible.filter(item => item.selected).length
-  const taken = items.filter(item => item.problem?.kind === 'duplicate' || item.problem?.kind === 'exists').length
   const counts = { all: totals.count, ready: items.filter(item => matchesFilter(item, 'ready')).length, problems: totals.failed }
   return (
     <div className={styles.head}>
-      <Checkbox
-        checked={eligible.length > 0 && chosen === eligible.length} indeterminate={chosen > 0 && chosen < eligible.length} disabled={eligible.length === 0}
+      {eligible.length > 0 && <Checkbox
+        checked={chosen === eligible.length} indeterminate={chosen > 0 && chosen < eligible.length}
         aria-label={t('selectAll')} onChange={() => uploader.selectAll(chosen < eligible.length)}
-      />
+      />}
       <span className={styles.sums}>{sums()}</span>
-      {taken > 0 && <Button size="small" type="text" className={styles.number} icon={<HashIcon size={14} aria-hidden="true" />} onClick={uploader.numberNames}>{t('numberNames', { count: taken })}</Button>}
       {totals.failed > 0 && (['all', 'ready', 'problems'] as const).map(one => <Chip key={one} on={filter === one} count={counts[one]} onToggle={() => onFilter(one)}>{t(`filter.${one}`)}</Chip>)}
     </div>
   )

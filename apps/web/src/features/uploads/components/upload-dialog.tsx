@@ -11,12 +11,15 @@ import { ChooseButton } from './choose-button.tsx'
 import { DialogFooter } from './dialog-footer.tsx'
 import { DialogNotes } from './dialog-notes.tsx'
 import { type ListFilter, ListHead, matchesFilter } from './list-head.tsx'
+import { TakenNames } from './taken-names.tsx'
 import { UploadDropArea } from './upload-drop-area.tsx'
 import { UploadList } from './upload-list.tsx'
 import styles from './upload-dialog.module.css'
 
 const widthPx = 700
-const listPx = 364
+const rowPx = 60
+/** Six rows and a half: one sees that there are more. */
+const listPx = 390
 
 /** The uploader (AS-03): files are gathered, checked, chosen and started here; they travel without it. */
 export function UploadDialog() {
@@ -47,7 +50,8 @@ function DialogBody() {
       {items.length === 0 ? <UploadDropArea isBlocked={isBlocked} /> : (
         <div className={`${styles.box} ${isOver && !isBlocked ? styles.over : ''}`} data-testid="upload-drop-area" {...handlers}>
           <ListHead items={items} filter={filter} onFilter={setFilter} />
-          <div className={styles.list} style={{ height: Math.min(listPx, Math.max(items.length, 3) * 60) }}>
+          <TakenNames />
+          <div className={styles.list} style={{ height: Math.min(listPx, Math.max(items.length, 3) * rowPx) }}>
             {shown.length === 0 ? <p className={styles.none}>{t('filter.empty')}</p> : <UploadList items={shown} height={listPx} />}
           </div>
           <p className={styles.more}>

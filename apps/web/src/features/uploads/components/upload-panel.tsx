@@ -9,7 +9,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { formatPercent, formatStorage } from '../../../lib/format.ts'
 import { secondsLeft, shareDone, totalsOf, type BatchTotals } from '../batch/batch-totals.ts'
-import type { UploadState } from '../batch/upload-item.ts'
+import type { UploadItem, UploadState } from '../batch/upload-item.ts'
 import { uploader, useUploads, useUploadsView } from '../state.ts'
 import { PanelMark, type PanelTone } from './panel-mark.tsx'
 import { timeLeftText } from './time-left-text.ts'
@@ -29,7 +29,6 @@ export function UploadPanel() {
   const tone = toneOf(state, isLineUp)
   if (isOpen || tone === undefined) return null
   const share = shareDone(state.items)
-  const travelling = state.items.filter(item => item.status === 'uploading' || item.status === 'uploadError' || item.status === 'uploadSuccess')
   const openDialog = () => useUploadsView.setState({ isOpen: true })
   return (
     <section className={styles.panel} aria-label={t('panel.region')} data-testid="upload-panel" data-batch={state.batch}>
@@ -42,11 +41,11 @@ export function UploadPanel() {
         {state.batch !== 'waiting' && <IconButton icon={ListBulletsIcon} size="small" label={t('panel.details')} onClick={openDialog} />}
         {state.batch !== 'waiting' && <IconButton icon={isExpanded ? CaretUpIcon : CaretDownIcon} size="small" label={t(isExpanded ? 'panel.collapse' : 'panel.expand')} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)} />}
         {tone === 'waiting' && <Button size="small" onClick={openDialog}>{t('panel.details')}</Button>}
-        {tone === 'failed' && <Button size="small" onClick={retryAll}>{t('panel.retryAll')}</Button>}
+        {tone === 'failed' && <Button size="small" onClick={showFailed}>{t('panel.show')}</Button>}
         {tone === 'failed' && <IconButton icon={XIcon} size="small" label={t('panel.dismiss')} onClick={uploader.forget} />}
       </div>
       {state.batch === 'uploading' && <div className={styles.progress}><ProgressBar share={share} label={t('panel.progress')} tone={tone === 'paused' ? 'warning' : 'accent'} /></div>}
-      {isExpanded && state.batch !== 'waiting' && <div className={styles.list}><UploadList items={travelling} height={listPx} isCompact /></div>}
+      {isExpanded && state.batch !== 'waiting' && <div className={styles.list}><UploadList items={travelling(state.items)} height={listPx} isCompact /></div>}
     </section>
   )
 
@@ -67,11 +66,20 @@ export function UploadPanel() {
     return [formatPercent(share), t('totals.uploading', { done, count: started }), left === undefined ? '' : timeLeftText(t, left)].filter(Boolean).join(' · ')
   }
 
-  function retryAll(): void {
-    const ids = state.aside.map(item => item.id)
+  function showFailed(): void {
     uploader.recall()
-    uploader.retry(ids)
+    openDialog()
   }
+}
+
+/** What needs a look comes first, what is done last. */
+function travelling(items: readonly UploadItem[]): UploadItem[] {
+  const rank = (item: UploadItem) => {
+    if (item.status === 'uploadError') return 0
+    if (item.status === 'uploadSuccess') return 3
+    return item.sentBytes > 0 ? 1 : 2
+  }
+  return items.filter(item => ['uploading', 'uploadError', 'uploadSuccess'].includes(item.status)).sort((a, b) => rank(a) - rank(b))
 }
 
 function toneOf(state: UploadState, isLineUp: boolean): PanelTone | undefined {

@@ -33,7 +33,7 @@ async function findOrCreate(calls: FolderCalls, parent: number, name: string): P
   try {
     return (await calls.create(name, parent)).id
   } catch (error) {
-    const meanwhile = isApiError(error) && String(error.name) === 'folder_taken' ? await find() : undefined
+    const meanwhile = isApiError(error, 'folder_taken') ? await find() : undefined
     if (meanwhile === undefined) throw error
     return meanwhile
   }

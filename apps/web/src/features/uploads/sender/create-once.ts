@@ -1,5 +1,4 @@
 import { isApiError } from '../../../lib/api-error.ts'
-import { isNameTaken } from '../batch/is-name-taken.ts'
 import { withRetries, type RetryOptions } from './retry.ts'
 
 export interface CreateOnce {
@@ -16,7 +15,7 @@ export async function createOnce({ create, find }: CreateOnce, options: RetryOpt
     try {
       return await create()
     } catch (error) {
-      const made = unsure && isNameTaken(error) ? await find() : undefined
+      const made = unsure && isApiError(error, 'name_taken') ? await find() : undefined
       if (made !== undefined) return made
       unsure ||= isApiError(error, 'network') || (isApiError(error) && error.status >= 500)
       throw error

@@ -31,7 +31,7 @@ export async function sendFile(file: Blob, options: SendOptions): Promise<string
   const cancel = new AbortController()
   const signal = options.signal === undefined ? cancel.signal : AbortSignal.any([cancel.signal, options.signal])
   try {
-    return await sendAll(file, { post: postChunk, line: serverLine(), slots: sharedSlots, ...options, signal })
+    return await sendAll(file, { post: postChunk, slots: sharedSlots, ...options, line: options.line ?? serverLine(), signal })
   } finally {
     // What one chunk is refused for stops the others.
     cancel.abort()
