@@ -180,9 +180,14 @@ describe('a zip on its way', () => {
     // Two ends of a connection and a few buffers, not the files.
     expect(process.memoryUsage().arrayBuffers - arrayBuffers).toBeLessThan(8 * 1_048_576)
     expect([openBlobs(), taken < 12 * 1_048_576]).toEqual([1, true])
-    answer.on('data', (chunk: Buffer) => { taken += chunk.length })
+    let most = 0
+    answer.on('data', (chunk: Buffer) => {
+      taken += chunk.length
+      most = Math.max(most, process.memoryUsage().arrayBuffers)
+    })
     await new Promise(resolve => answer.once('end', resolve))
     expect([taken, openBlobs()]).toEqual([size, 0])
+    expect(most - arrayBuffers).toBeLessThan(24 * 1_048_576)
   })
 
   it('[AS-01] lets go of everything when its reader leaves', async () => {
