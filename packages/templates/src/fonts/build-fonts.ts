@@ -2,7 +2,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { openStudio, type Studio } from '../art/studio.ts'
+import { openStudio, sha256, type Studio } from '../art/studio.ts'
 import { withBuildLock } from '../build-lock.ts'
 import type { CommonFont } from './common-font.ts'
 import { drawSample } from './draw-sample.ts'
@@ -24,11 +24,16 @@ export function buildFonts(outDir: string, chosen: Face[] = faces): Promise<void
   })
 }
 
-async function makeFont(studio: Studio, { key, family, style, file }: Face): Promise<CommonFont> {
+async function makeFont(studio: Studio, { key, family, style, file, also }: Face): Promise<CommonFont> {
   const name = style === 'Regular' ? family : `${family} ${style}`
+  const shown = also === undefined ? name : `${name} ${also}`
   const source = await readFile(require.resolve(file))
-  const plain = () => subsetFont(source, undefined, { targetFormat: 'truetype', keepAllGlyphs: true, preserveNameIds: typographicNames })
-  const font = await studio.asset(key, 'font', ['common font', 1, file, source.length], async () => ({ bytes: await plain(), mime: 'font/ttf' }))
-  const sample = await studio.asset(`${key} sample`, 'image', ['common font sample', 1, name, font.hash], async () => ({ ...(await drawSample(await plain(), name)), mime: 'image/webp' }))
+  const font = await studio.asset(key, 'font', ['common font', 1, file, sha256(source)], async () => ({ bytes: await plain(source, file), mime: 'font/ttf' }))
+  const sample = await studio.asset(`${key} sample`, 'image', ['common font sample', 1, shown, font.hash], async () => ({ ...(await drawSample(await plain(source, file), shown)), mime: 'image/webp' }))
   return { key, name, family, style, format: 'ttf', hash: font.hash, sample: sample.hash }
+}
+
+/** A plain file stays as its makers published it. */
+async function plain(source: Uint8Array, file: string): Promise<Uint8Array> {
+  return file.endsWith('.ttf') ? source : subsetFont(source, undefined, { targetFormat: 'truetype', keepAllGlyphs: true, preserveNameIds: typographicNames })
 }

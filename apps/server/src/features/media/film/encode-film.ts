@@ -1,7 +1,6 @@
 import type { Demuxer, Encoder, Muxer } from 'node-av/api'
-import { AVCOL_SPC_UNSPECIFIED } from 'node-av/constants'
 import type { FilmForm, StreamForm } from './film-forms.ts'
-import { loadAv } from './node-av.ts'
+import { loadAv, loadAvConstants } from './node-av.ts'
 import { createFramePicker, type Moment, type PickedFrame } from './pick-frames.ts'
 import { withFilm } from './open-film.ts'
 import type { VideoFacts } from './probe-video.ts'
@@ -60,7 +59,7 @@ async function pictures(film: Demuxer, muxer: Muxer, { size, fps, codec, options
   const { Decoder, Encoder, FilterAPI } = await loadAv()
   const stream = film.video()!
   const decoder = await Decoder.create(stream, { exitOnError: false })
-  const filter = FilterAPI.create(`${assumedColours(stream.codecpar)}${uprightFilters(stream)},fps=${fps},scale=${size.width}:${size.height}:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv`)
+  const filter = FilterAPI.create(`${await assumedColours(stream.codecpar)}${await uprightFilters(stream)},fps=${fps},scale=${size.width}:${size.height}:flags=bicubic:out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv`)
   const encoder = await Encoder.create(codec as never, { bitrate: 0, options: { ...options, colorspace: 'bt709', color_primaries: 'bt709', color_trc: 'bt709', color_range: 'tv' } } as never)
   const index = muxer.addStream(encoder)
   return { packets: encoder.packets(watch(filter.frames(decoder.frames(film.packets(stream.index))))) as never, stream: index, close: () => { encoder.close(); filter.close(); decoder.close() } }
@@ -77,7 +76,8 @@ async function sound(film: Demuxer, muxer: Muxer, { codec, bitrate, samples, opt
 }
 
 /** A film that does not say its colours is taken as every player takes it: BT.709 from 720 lines on, BT.601 below. */
-function assumedColours({ colorSpace, width, height }: { colorSpace: number; width: number; height: number }): string {
+async function assumedColours({ colorSpace, width, height }: { colorSpace: number; width: number; height: number }): Promise<string> {
+  const { AVCOL_SPC_UNSPECIFIED } = await loadAvConstants()
   if (colorSpace !== AVCOL_SPC_UNSPECIFIED) return ''
   return `setparams=colorspace=${Math.min(width, height) >= 720 ? 'bt709' : 'smpte170m'},`
 }

@@ -1,4 +1,5 @@
 import type * as Av from 'node-av/api'
+import type * as Constants from 'node-av/constants'
 
 /**
  * FFmpeg within this process; only ever in a child. Its reader awaits Promise.withResolvers, which Node 20 does
@@ -11,7 +12,12 @@ export async function loadAv(): Promise<typeof Av> {
     made['promise'] = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
     return made
   }
-  const [{ Log }, { AV_LOG_QUIET }] = await Promise.all([import('node-av/lib'), import('node-av/constants')])
+  const [{ Log }, { AV_LOG_QUIET }] = await Promise.all([import('node-av/lib'), loadAvConstants()])
   Log.setLevel(AV_LOG_QUIET)
   return import('node-av/api')
+}
+
+/** They come with the library itself, which takes 25 MB: never at the top of a file that the server reads too. */
+export function loadAvConstants(): Promise<typeof Constants> {
+  return import('node-av/constants')
 }

@@ -1,6 +1,5 @@
 import type { Decoder, Demuxer } from 'node-av/api'
-import { AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
-import { loadAv } from './node-av.ts'
+import { loadAv, loadAvConstants } from './node-av.ts'
 import { withFilm } from './open-film.ts'
 import { copyFrame, type RgbaPicture } from './pick-frames.ts'
 import { uprightFilters } from './upright.ts'
@@ -13,7 +12,7 @@ export async function pictureAt(source: { path: string; format: string }, atMs: 
   return withFilm(source, async film => {
     const stream = film.video()!
     const frame = await frameAt(film, atMs / 1000)
-    const filter = FilterAPI.create(uprightFilters(stream))
+    const filter = FilterAPI.create(await uprightFilters(stream))
     try {
       const [upright] = await filter.processAll(frame)
       if (!upright) throw new Error('no picture of a frame')
@@ -28,7 +27,7 @@ export async function pictureAt(source: { path: string; format: string }, atMs: 
 }
 
 async function frameAt(film: Demuxer, seconds: number): Promise<Frame> {
-  const { Decoder } = await loadAv()
+  const [{ Decoder }, { AVSEEK_FLAG_BACKWARD }] = await Promise.all([loadAv(), loadAvConstants()])
   const stream = film.video()!
   const { num, den } = stream.timeBase
   const start = stream.startTime > 0n ? Number(stream.startTime) * num / den : 0

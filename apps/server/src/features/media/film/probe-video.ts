@@ -34,7 +34,7 @@ async function firstPicture(file: { path: string; format: string }): Promise<{ w
   return withFilm(file, async film => {
     const stream = film.video()!
     const decoder = await Decoder.create(stream)
-    const filter = FilterAPI.create(uprightFilters(stream))
+    const filter = FilterAPI.create(await uprightFilters(stream))
     try {
       for await (const frame of filter.frames(decoder.frames(film.packets(stream.index)))) if (frame) {
         const size = { width: frame.width, height: frame.height }

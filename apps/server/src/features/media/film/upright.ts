@@ -1,10 +1,11 @@
 import type { Demuxer } from 'node-av/api'
-import { AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants'
+import { loadAvConstants } from './node-av.ts'
 
 type VideoStream = NonNullable<ReturnType<Demuxer['video']>>
 
 /** The filters that turn a film as its camera was held, square its pixels and nothing else. */
-export function uprightFilters(stream: VideoStream): string {
+export async function uprightFilters(stream: VideoStream): Promise<string> {
+  const { AV_PKT_DATA_DISPLAYMATRIX } = await loadAvConstants()
   return [...turns(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)), 'scale=trunc(iw*max(1\\,sar)/2)*2:trunc(ih*max(1\\,1/sar)/2)*2', 'setsar=1'].join(',')
 }
 
