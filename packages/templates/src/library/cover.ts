@@ -13,7 +13,7 @@ const coverSize = 280
 export function cover(studio: Studio, item: LibraryItem, made: AssetRecord): Promise<AssetRecord> {
   return studio.asset(`${item.key}:cover`, 'image', ['cover', 1, made.hash, item.kind === 'frames' ? item.cover : 0], async () => {
     const picture = item.kind === 'audio' ? sharp(Buffer.from(waveform(item.make()))) : await stillOf(studio, item, made)
-    const { data, info } = await picture.resize(coverSize, coverSize, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78, alphaQuality: 80, effort: 4 }).toBuffer({ resolveWithObject: true })
+    const { data, info } = await picture.resize(coverSize, coverSize, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78, alphaQuality: 80, effort: 3 }).toBuffer({ resolveWithObject: true })
     return { bytes: data, mime: 'image/webp', width: info.width, height: info.height }
   })
 }

@@ -54,13 +54,9 @@ export const glyphs = [
 ] as const
 
 function gear(): string {
-  let d = ''
-  for (let i = 0; i < 16; i++) {
-    const r = i % 4 < 2 ? 44 : 32
-    const a = ((i + 0.5) / 16) * Math.PI * 2 + (i % 2 ? -0.06 : 0.06) * (i % 4 < 2 ? 1 : -1)
-    d += `${i ? 'L' : 'M'}${(50 + Math.cos(a) * r).toFixed(1)} ${(50 + Math.sin(a) * r).toFixed(1)}`
-  }
-  return path(`${d}ZM50 35A15 15 0 1 0 50.1 35Z`)
+  const at = (r: number, degrees: number) => `${(50 + Math.cos((degrees * Math.PI) / 180) * r).toFixed(1)} ${(50 + Math.sin((degrees * Math.PI) / 180) * r).toFixed(1)}`
+  const teeth = Array.from({ length: 8 }, (_, i) => [at(33, i * 45 - 15), at(44, i * 45 - 9), at(44, i * 45 + 9), at(33, i * 45 + 15)].join('L')).join('L')
+  return path(`M${teeth}ZM50 35A15 15 0 1 0 50.1 35Z`)
 }
 
 export function glyphOf(key: (typeof glyphs)[number]['key']): Glyph {

@@ -1,8 +1,18 @@
 import type { LibraryItem } from './item.ts'
+import { backgrounds } from './makers/backgrounds.ts'
+import { badges } from './makers/badges.ts'
 import { buttons } from './makers/buttons.ts'
+import { characters } from './makers/characters.ts'
+import { hands } from './makers/hands.ts'
 import { icons } from './makers/icons.ts'
+import { motion } from './makers/motion.ts'
+import { objects } from './makers/objects.ts'
+import { bars, panels } from './makers/panels.ts'
+import { patterns } from './makers/patterns.ts'
+import { words } from './makers/words.ts'
+import { sounds } from './sounds.ts'
 
 /** The whole library in its order. */
 export async function listItems(): Promise<LibraryItem[]> {
-  return [...buttons(), ...icons()]
+  return [...backgrounds(), ...buttons(), ...hands(), ...characters(), ...objects(), ...(await words()), ...(await badges()), ...panels(), ...bars(), ...motion(), ...icons(), ...patterns(), ...sounds()]
 }

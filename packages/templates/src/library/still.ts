@@ -7,10 +7,10 @@ import type { StillItem } from './item.ts'
 export function still(studio: Studio, item: StillItem): Promise<AssetRecord> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${item.width}" height="${item.height}" viewBox="0 0 ${item.width} ${item.height}">${item.body}</svg>`
   const quality = item.quality ?? (item.opaque ? 82 : 86)
-  return studio.asset(item.key, 'image', ['library', 1, quality, item.opaque ?? false, svg], async () => {
+  return studio.asset(item.key, 'image', ['library', 2, quality, item.opaque ?? false, svg], async () => {
     const drawn = sharp(Buffer.from(svg), { unlimited: true })
     const flat = item.opaque ? drawn.flatten({ background: '#000' }) : drawn
-    const bytes = await flat.webp({ quality, alphaQuality: 90, effort: 4, smartSubsample: true }).toBuffer()
+    const bytes = await flat.webp({ quality, alphaQuality: 90, effort: 3 }).toBuffer()
     return { bytes, mime: 'image/webp', width: item.width, height: item.height }
   })
 }
