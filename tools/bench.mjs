@@ -8,11 +8,11 @@ import { ensureChromium } from './chromium.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bench = join(root, 'bench')
-if (!existsSync(join(bench, 'node_modules/pixi.js'))) spawnSync('npm', ['install', '--no-workspaces', '--no-progress', '--no-package-lock'], { cwd: bench, stdio: 'inherit' })
+if (!['pixi.js', '@tus/server'].every(name => existsSync(join(bench, 'node_modules', name)))) spawnSync('npm', ['install', '--no-workspaces', '--no-progress', '--no-package-lock'], { cwd: bench, stdio: 'inherit' })
 await buildMissing()
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium() }
 const wanted = process.argv.slice(2)
-for (const name of ['engine-size', 'first-frame', 'pack', 'first-load', 'live'].filter(one => wanted.length === 0 || wanted.includes(one))) {
+for (const name of ['engine-size', 'first-frame', 'pack', 'first-load', 'live', 'asset-list', 'upload'].filter(one => wanted.length === 0 || wanted.includes(one))) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`)], { cwd: root, stdio: 'inherit', env })
   if (status !== 0) process.exitCode = 1
 }

@@ -22,8 +22,7 @@ export function conditionsOf(filter: ListFilter, caller: Pick<Caller, 'accountId
     filter.ratio && sql`asset_ratio(width, height) = ${filter.ratio}`,
     ...range(sql`duration_ms`, filter.min_duration, filter.max_duration), ...range(sql`size`, filter.min_size, filter.max_size),
     ...range(sql`width`, filter.min_width, filter.max_width), ...range(sql`height`, filter.min_height, filter.max_height),
-    filter.from !== undefined && sql`created_at >= to_timestamp(${filter.from})`,
-    filter.to !== undefined && sql`created_at < to_timestamp(${filter.to + 1})`,
+    ...days(filter),
     filter.folder_id !== undefined && (filter.folder_id === 0 ? sql`folder_id is null` : sql`folder_id = ${filter.folder_id}`),
     keyword !== '' && (asId === undefined ? sql`name_key like ${like(keyword)}` : sql`(name_key like ${like(keyword)} or id = ${asId})`),
     filter.tag !== undefined && sql`exists (select from asset_tags where asset_tags.asset_id = assets.id and asset_tags.name_key = ${nameKey(filter.tag.trim())})`,
@@ -47,6 +46,16 @@ export function indexedConditionsOf(filter: ListFilter, caller: Pick<Caller, 'ac
     filter.tag !== undefined && sql`id in (select asset_id from asset_tags where account_id = ${caller.accountId} and name_key = ${nameKey(filter.tag.trim())})`,
     filter.favourite === true && sql`id in (select asset_id from asset_favourites where user_id = ${caller.userId})`,
   ].filter(condition => typeof condition === 'object')
+}
+
+/** What is asked of the key of an order itself. */
+export function rangeOf(order: string, filter: ListFilter): Sql[] {
+  const duration = range(sql`coalesce(duration_ms, 0)`, filter.min_duration, filter.max_duration)
+  return { size: range(sql`size`, filter.min_size, filter.max_size), duration, created_time: days(filter) }[order.replace(/^-/, '')] ?? []
+}
+
+function days({ from, to }: ListFilter): Sql[] {
+  return [...(from === undefined ? [] : [sql`created_at >= to_timestamp(${from})`]), ...(to === undefined ? [] : [sql`created_at < to_timestamp(${to + 1})`])]
 }
 
 /** A file is kept as jpg, however its name ends. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Cursor } from './cursor.ts'
-import { conditionsOf, indexedConditionsOf, type ListFilter } from './list-conditions.ts'
+import { conditionsOf, indexedConditionsOf, rangeOf, type ListFilter } from './list-conditions.ts'
 import type { ListOrder } from './list-order.ts'
 
 type Sql = RawBuilder<unknown>
@@ -20,6 +20,12 @@ function place(account: AccountId, filter: ListFilter): Sql {
 
 function following(order: ListOrder, cursor: Cursor | undefined): Sql {
   return cursor ? sql`and (${order.key}, id) ${order.beyond} (${cursor.key}, ${cursor.id})` : sql``
+}
+
+/** What is asked of the order's own key narrows where the look begins and ends. */
+function within(order: ListOrder, filter: ListFilter): Sql {
+  const conditions = rangeOf(order.name, filter)
+  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
 }
 
 function sorted(order: ListOrder): Sql {
@@ -43,14 +49,15 @@ export async function scanAlong(db: Executor, caller: Pick<Caller, 'accountId' |
   const { rows } = await sql<Found & { scanned: number }>`
     select coalesce((array_agg(id) filter (where hit))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) filter (where hit) as hits, count(*) as scanned from (
       select id, ${sql.join(conditionsOf(filter, caller), sql` and `)} as hit
-      from (select * from assets where ${place(caller.accountId, filter)} ${following(order, cursor)} ${sorted(order)} limit ${window}) as assets
+      from (select * from assets where ${place(caller.accountId, filter)} ${within(order, filter)} ${following(order, cursor)} ${sorted(order)} limit ${window}) as assets
     ) as looked_at`.execute(db)
   return rows[0] ?? { ids: [], hits: 0, scanned: 0 }
 }
 
 /** Finds every row by the indexes of what is sought and sorts them. Quick where that is rare. */
 export async function collect(db: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, filter: ListFilter, order: ListOrder, { offset, size }: Slice, cursor?: Cursor): Promise<Found> {
-  const conditions = [...indexedConditionsOf(filter, caller), ...conditionsOf(filter, caller)]
+  // The index of words leaves the trash out.
+  const conditions = [...(filter.trash ? [] : [sql`deleted_at is null`, ...indexedConditionsOf(filter, caller)]), ...conditionsOf(filter, caller)]
   const { rows } = await sql<Found>`
     with found as materialized (select id, ${order.key} as key from assets where ${place(caller.accountId, filter)} ${following(order, cursor)} and ${sql.join(conditions, sql` and `)})
     select array(select id from found order by key ${order.direction}, id ${order.direction} limit ${size + 1} offset ${offset}) as ids, (select count(*) from found) as hits`.execute(db)

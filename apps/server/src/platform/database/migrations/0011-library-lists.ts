@@ -5,6 +5,8 @@ const orders = {
   created: 'created_at, id', updated: 'updated_at, id', name: 'name_key, id', size: 'size, id', duration: 'coalesce(duration_ms, 0), id', type: 'type, id', width: 'width', height: 'height',
 }
 
+const ratios = [[16, 9], [9, 16], [1, 1], [4, 3], [3, 4], [4, 5], [1, 2], [2, 1]] as const
+
 const statements = [
   `alter table assets add column replaced_by integer references users(id), add column replaced_at timestamptz,
     add column trashed boolean not null generated always as (deleted_at is not null) stored`,
@@ -17,8 +19,7 @@ const statements = [
 
   // The named ratio a picture has, within two per cent. Bodies are bound when they are made: an index is built without a search path.
   `create function asset_ratio(width integer, height integer) returns text language sql immutable parallel safe
-    return case when width > 0 and height > 0 then (select name from (values ('16:9', 16.0 / 9), ('9:16', 9.0 / 16), ('1:1', 1.0), ('4:3', 4.0 / 3), ('3:4', 3.0 / 4), ('4:5', 4.0 / 5), ('1:2', 1.0 / 2), ('2:1', 2.0)) as known (name, value)
-      where abs(width::numeric / height - value) <= value * 0.02 limit 1) end`,
+    return case ${ratios.map(([across, down]) => `when abs(width::bigint * ${down} - height::bigint * ${across}) * 50 <= height::bigint * ${across} and height > 0 then '${across}:${down}'`).join(' ')} end`,
   `create function asset_orientation(width integer, height integer) returns text language sql immutable parallel safe
     return case when width > height then 'landscape' when width < height then 'portrait' when width = height then 'square' end`,
   // What an asset can be found by, each as a number that holds account and place: one index answers any of them together, however rare.
@@ -30,7 +31,8 @@ const statements = [
       values ('type ' || type), ('format ' || format), ('ratio ' || asset_ratio(width, height)), ('orientation ' || asset_orientation(width, height)), ('folder ' || coalesce(folder, 0))
       union all select '=' || substr(name_key, start, length) from generate_series(1, length(name_key)) start, generate_series(1, 3) length where start + length - 1 <= length(name_key)
     ) words (word) where word is not null)`,
-  `create index assets_tokens on assets using gin (asset_tokens(account_id, kind, type, format, width, height, folder_id, name_key)) with (fastupdate = off)`,
+  // Not for the trash: what goes there must not cost a look-up of each of its letters.
+  `create index assets_tokens on assets using gin (asset_tokens(account_id, kind, type, format, width, height, folder_id, name_key)) with (fastupdate = off) where deleted_at is null`,
 ]
 
 const undo = [
