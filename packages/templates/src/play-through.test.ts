@@ -8,6 +8,15 @@ import { lintPark } from '@adloom/engine/games/park/lint'
 import { lintPuzzle } from '@adloom/engine/games/puzzle/lint'
 import { lintShelves } from '@adloom/engine/games/shelves/lint'
 import { gridGame } from '@adloom/engine/games/grid'
+import { createPark, occupancy, reachOf } from '@adloom/engine/games/park/board'
+import { readParkConfig } from '@adloom/engine/games/park/config'
+import { cellsOf } from '@adloom/engine/games/park/fit-vehicles'
+import { layPark } from '@adloom/engine/games/park/layout'
+import { parkVerdict } from '@adloom/engine/games/park/verdict'
+import { createPuzzle } from '@adloom/engine/games/puzzle/board'
+import { readPuzzleConfig } from '@adloom/engine/games/puzzle/config'
+import { layPuzzle } from '@adloom/engine/games/puzzle/layout'
+import { puzzleVerdict } from '@adloom/engine/games/puzzle/verdict'
 import { parkGame } from '@adloom/engine/games/park'
 import { puzzleGame } from '@adloom/engine/games/puzzle'
 import { shelvesGame } from '@adloom/engine/games/shelves'
@@ -53,16 +62,77 @@ function playUntil({ handle }: Session, scene: string, seconds: number): void {
   expect(handle.scene()).toBe(scene)
 }
 
+/** The config of a template's game node, with its default values. */
+function nodeConfig(key: string, node: string): unknown {
+  const record = entries.find((one) => one.key === key)!.document.records[node] as { config: unknown }
+  return record.config
+}
+
+/** The lot of the parking template and a finger for its vehicles. */
+function lotOf({ host, handle }: Session) {
+  const box = handle.boundsOf('park')!
+  const config = readParkConfig(nodeConfig('car-escape', 'park'))
+  const layout = layPark(config, box.w, box.h)
+  const touch = (vehicle: number) => {
+    const cell = cellsOf(config, config.vehicles[vehicle]!, 0)[0]!
+    const { x, y } = layout.pointOf(Math.floor(cell / config.cols), cell % config.cols)
+    for (const kind of ['down', 'up'] as const) host.touch(kind, box.x + x, box.y + y)
+  }
+  return { config, touch }
+}
+
 const storeCalls = ({ host }: Session) => host.events.filter((event) => event.type === 'store').length
 const portrait: [number, number] = [375, 667]
 const landscape: [number, number] = [667, 375]
 
 describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
-  it.each(['fruit-burst', 'gem-rush', 'tidy-shelf'])('[ED-04] %s is won by its own solver with the default values', async (key) => {
+  it.each(['fruit-burst', 'gem-rush', 'tidy-shelf', 'car-escape', 'photo-jigsaw'])('[ED-04] %s is won by its own solver with the default values', async (key) => {
     const session = await open(key, screen)
     session.handle.autoplay(true)
     playUntil(session, 'win', 90)
     expect(session.host.events.filter((event) => event.type === 'error')).toEqual([])
+  })
+
+  it('[ED-04] three crashes jam the lot, and the level that was chosen is the one played', async () => {
+    const session = await open('car-escape', screen)
+    const { config, touch } = lotOf(session)
+    const { at } = createPark(config)
+    const taken = occupancy(config, at)
+    const blocked = at.findIndex((_, index) => reachOf(config, at, index, 1, taken).end.kind === 'thing')
+    session.handle.step(90)
+    for (const lives of [2, 1, 0]) {
+      touch(blocked)
+      session.handle.step(100)
+      expect(session.handle.variable('lives')).toBe(lives)
+    }
+    playUntil(session, 'fail', 4)
+    expect(session.host.events.filter((event) => event.type === 'error')).toEqual([])
+    const easy = await open('car-escape', screen, { level: 'easy' })
+    easy.handle.autoplay(true)
+    playUntil(easy, 'win', 60)
+    expect(easy.host.events.filter((event) => event.type === 'game' && event.event === 'match')).toHaveLength(6)
+  })
+
+  it('[ED-04] a piece in the wrong place goes back, and the clock that it started fails the puzzle', async () => {
+    const session = await open('photo-jigsaw', screen, { 'time-limit': 30_000 })
+    session.handle.step(90)
+    const box = session.handle.boundsOf('puzzle')!
+    const config = readPuzzleConfig(nodeConfig('photo-jigsaw', 'puzzle'))
+    const state = createPuzzle(config, config.seed!)
+    const layout = layPuzzle(config, box.w, box.h, 1, state.tray.length)
+    const [from, to] = [layout.slotOf(0), layout.homeOf(state.tray[1]!)]
+    session.host.touch('down', box.x + from.x, box.y + from.y)
+    for (const share of [0.5, 1]) session.host.touch('move', box.x + from.x + (to.x - from.x) * share, box.y + from.y + (to.y - from.y) * share)
+    session.host.touch('up', box.x + to.x, box.y + to.y)
+    session.handle.step(60 * 20)
+    expect([session.handle.scene(), session.handle.variable('left')]).toEqual(['play', 6])
+    playUntil(session, 'fail', 14)
+  })
+
+  it.each(['swap', 'rotate', 'slide'])('[ED-04] the photo is also made whole by its own solver as a puzzle to %s', async (kind) => {
+    const session = await open('photo-jigsaw', screen, { kind })
+    session.handle.autoplay(true)
+    playUntil(session, 'win', 90)
   })
 
   it('[ED-03] a right card saves, a wrong one fails, and the countdown fails by itself', async () => {
@@ -140,4 +210,11 @@ const games = [{ type: 'grid', lint: lintGrid }, { type: 'park', lint: lintPark 
 
 it('[D-36] has no finding of the document lint in any skin', () => {
   for (const { key, document, skins } of entries) for (const skin of skins) expect(lintDocument(applyValues(document, skin.values), { games }), `${key} ${skin.id}`).toEqual([])
+})
+
+it.each(['easy', 'normal', 'hard'])('[ED-04] the %s lot and the %s jigsaw are solvable within an ad, and nothing is to be said about them', (preset) => {
+  const room = { portrait: { width: 740, height: 816 }, landscape: { width: 714, height: 734 }, aspect: 1 }
+  for (const verdict of [parkVerdict({ ...(nodeConfig('car-escape', 'park') as object), preset }), puzzleVerdict({ ...(nodeConfig('photo-jigsaw', 'puzzle') as object), preset }, room)]) {
+    expect(verdict).toMatchObject({ solvable: 'yes', isShortest: true, findings: [] })
+  }
 })

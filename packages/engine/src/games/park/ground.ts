@@ -11,6 +11,7 @@ export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayo
   const { pitch, lot, whole, isTurned } = layout
   const sprites: Sprite[] = []
   const add = (options: SpriteOptions) => sprites.push(stage.sprite(options))
+  if (road && (look.ground || look.lot)) config.exits.forEach(layMouth)
   if (look.ground) {
     // The picture shows the lot upright.
     const [w, h] = isTurned ? [whole.h, whole.w] : [whole.w, whole.h]
@@ -28,11 +29,13 @@ export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayo
   })
   return sprites
 
+  /** The road that leads away from an exit, under everything. */
+  function layMouth({ side, cell }: ParkConfig['exits'][number]) {
+    const mouth = layout.pointOf(...outside(side, cell, road + 2))
+    add({ x: mouth.x, y: mouth.y, w: pitch * road * 0.9, h: pitch * 5, rotation: pointing(side), z: 0, shape: plain(look.roadColor) })
+  }
+
   function layRoad() {
-    for (const { side, cell } of config.exits) {
-      const mouth = layout.pointOf(...outside(side, cell, road + 1))
-      add({ x: mouth.x, y: mouth.y, w: pitch * road, h: pitch * 3, rotation: pointing(side), z: 1, shape: plain(look.roadColor) })
-    }
     add(Object.assign({ z: 2, shape: plain(look.roadColor, pitch * 0.5) }, whole))
     for (let col = -road / 2; col < cols; col++) for (const row of [-0.5 - road / 2, rows - 0.5 + road / 2]) dash(row, col, 90)
     for (let row = -road / 2; row < rows; row++) for (const col of [-0.5 - road / 2, cols - 0.5 + road / 2]) dash(row, col, 0)
@@ -54,7 +57,7 @@ export function layGround(config: ParkConfig, stage: GameStage, layout: ParkLayo
   function layExit({ side, cell }: ParkConfig['exits'][number]) {
     const gap = layout.pointOf(...outside(side, cell, 0.5))
     if (!road && !look.ground && look.lot) add({ x: gap.x, y: gap.y, w: pitch * 0.94, h: pitch * 0.36, rotation: pointing(side), z: 6, shape: plain('#76819a', 4) })
-    const sign = layout.pointOf(...outside(side, cell, road ? road + 0.8 : 0.85))
+    const sign = layout.pointOf(...outside(side, cell, road ? road + 0.45 : 0.85))
     const skin: SpriteOptions = look.exit ? { asset: look.exit } : { shape: { form: 'polygon', points: 3, fill: { kind: 'color', color: '#ffe066' }, stroke: { color: 'rgba(0,0,0,0.35)', width: 4 } } }
     add(Object.assign({ x: sign.x, y: sign.y, w: pitch * 0.5, h: pitch * 0.5, rotation: pointing(side), z: 7 }, skin))
   }
