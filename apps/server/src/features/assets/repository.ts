@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { InspectedUpload } from './inspect/inspect-upload.ts'
@@ -5,8 +7,8 @@ import { nameKey } from './name-key.ts'
 import type { AssetRow, FrameRect } from './tables.ts'
 
 /** The asset of the account with these bytes and this name's key among what people brought. */
-export async function findSame(db: Executor, account: AccountId, nameKey: string, hash: string): Promise<number | undefined> {
-  const row = await db.selectFrom('assets').select('id').where('account_id', '=', account).where('kind', '=', 'resources').where('name_key', '=', nameKey).where('hash', '=', hash).where('deleted_at', 'is', null).executeTakeFirst()
+export async function findSame(db: Executor, account: AccountId, key: string, hash: string): Promise<number | undefined> {
+  const row = await db.selectFrom('assets').select('id').where('account_id', '=', account).where('kind', '=', 'resources').where('name_key', '=', key).where('hash', '=', hash).where('deleted_at', 'is', null).executeTakeFirst()
   return row?.id
 }
 
