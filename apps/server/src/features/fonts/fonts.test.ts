@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as assets from '@adloom/contract/assets'
 import * as fonts from '@adloom/contract/fonts'
+import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AccountId } from '../../platform/binder/caller.ts'
+import { findFileFacts } from '../assets/service.ts'
 import { framePng } from '../assets/inspect/sample-media.ts'
 import { readCoverage } from '../media/font/coverage.ts'
 import { uploadFile } from '../uploads/sample-upload.ts'
@@ -97,7 +100,7 @@ describe('the fonts everybody has', () => {
     expect(await other.answer(fonts.update, { id: answer.list[1]!.id, name: 'Mine' })).toMatchObject({ status: 404 })
   })
 
-  it('[AS-07] are downloaded, checked and cut like own ones, and stay readable when they are no longer built', async () => {
+  it('[AS-07] are downloaded, checked and cut like own ones, and stay for the projects that hold them when they are no longer built', async () => {
     const lilita = (await demo.call(fonts.common, { keyword: 'Lilita' })).list[0]!
     const link = await demo.call(fonts.download, { id: lilita.id })
     expect([link.name, (await server.visitor().fetch(link.url)).status]).toEqual(['Lilita One.ttf', 200])
@@ -107,6 +110,8 @@ describe('the fonts everybody has', () => {
     expect((await demo.call(fonts.common, { keyword: 'Lilita' })).list).toEqual([])
     expect((await bytesOf(lilita.full_url)).length).toBe(lilita.size)
     expect((await demo.call(fonts.check, { id: lilita.id, text: 'A' })).complete).toBe(true)
+    const { account_id } = await server.context.db.selectFrom('users').select('account_id').where('email', '=', emailOf('demo')).executeTakeFirstOrThrow()
+    expect((await findFileFacts(server.context.db, account_id as AccountId, [lilita.hash])).get(lilita.hash)).toMatchObject({ type: 'font', mime: 'font/ttf', size: lilita.size })
     catalogue.fonts.unshift(gone)
     catalogue.write()
     await seedCommonFonts(server.context)
