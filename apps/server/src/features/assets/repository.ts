@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { InspectedUpload } from './inspect/inspect-upload.ts'
