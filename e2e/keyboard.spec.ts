@@ -68,8 +68,8 @@ test('[D-100] signing in, using a template, renaming and signing out need no poi
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
-  await page.keyboard.type('Log out')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Log out')
+  await page.keyboard.type('Sign out')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Sign out')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { renderFrame } from '@adloom/engine/host/node'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { PlayableDocument } from '@adloom/playable/format/records'
@@ -40,6 +39,8 @@ export async function drawCover(context: AppContext, document: PlayableDocument)
     const record = document.records[id]
     return record?.type === 'asset' ? context.blobs.get(record.hash) : undefined
   }
+  // The canvas takes 20 MB, which only the process that draws should have.
+  const { renderFrame } = await import('@adloom/engine/host/node')
   const png = await renderFrame(compileDocument(document), assetBytes, { width, height, steps, games: gameParts })
   return sharp(png).webp({ quality: 82 }).toBuffer()
 }

@@ -3,10 +3,13 @@ import type { Language } from '@adloom/contract/constants'
 import { errorText } from '@adloom/contract/error-texts'
 import { errors, type ErrorName } from '@adloom/contract/errors'
 import type { LiveMessage } from '@adloom/contract/live'
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { LiveCaller, LiveLine } from './live-part.ts'
 
-const pong = '{"cmd":"ping","code":0}'
+const pongText = Buffer.from('{"cmd":"ping","code":0}')
+/** A whole frame, made once: final, text, its length, and no mask, since a server's frames have none. */
+const pongFrame = Buffer.concat([Buffer.from([0x81, pongText.length]), pongText])
 const policyViolation = 1008
 /** A page that does not read what it is sent is let go before it fills the memory. */
 const maxUnsent = 1_048_576
@@ -19,6 +22,8 @@ export class Line implements LiveLine {
   readonly caller: LiveCaller
   readonly language: Language
   readonly socket: WebSocket
+  /** What the socket itself writes to. */
+  private readonly wire: Duplex
   heardAt = performance.now()
   /** Commands that wait for their answer, and the end of the last of them: they are answered in order. */
   pending = 0
@@ -26,14 +31,18 @@ export class Line implements LiveLine {
   /** We ended it: its page does not come back with this session. */
   over = false
 
-  constructor(socket: WebSocket, caller: LiveCaller, language: Language) {
+  constructor(socket: WebSocket, wire: Duplex, caller: LiveCaller, language: Language) {
     this.socket = socket
+    this.wire = wire
     this.caller = caller
     this.language = language
   }
 
+  /** Thousands a second: the frame goes out as it is. Without compression a socket writes at once, so nothing is overtaken. */
   pong(): void {
-    this.write(pong)
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.wire.writableLength > maxUnsent) return this.socket.terminate()
+    this.wire.write(pongFrame)
   }
 
   send(message: LiveMessage): void {
