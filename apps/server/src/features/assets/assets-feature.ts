@@ -2,6 +2,7 @@ import * as calls from '@adloom/contract/assets'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { fillSums } from './fill-sums.ts'
 import { listAssets } from './list/list-service.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { showAsset } from './show-assets.ts'
@@ -17,5 +18,6 @@ export function assetsFeature(context: AppContext): Feature {
       route(calls.detail, (input, caller) => showAsset(context, input.id, caller)),
       ...libraryRoutes(context),
     ],
+    seed: () => fillSums(context),
   }
 }

@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openDatabase } from '../../platform/database/open-database.ts'
 import { checkFiles } from './check-service.ts'
+import { fillSums } from './fill-sums.ts'
 import { sampleWav } from './inspect/sample-media.ts'
 import { uploadFile } from '../uploads/sample-upload.ts'
 
@@ -150,6 +151,15 @@ describe('the check before an upload', () => {
     await pool.end()
     expect((await demo.answer(library.check, { json: Array.from({ length: 501 }, () => ({ check_name: 'a', name: 'a', file_md5: '', format: 'png', size: 0 })) })).status).toBe(400)
   })
+})
+
+it('[AS-01] an asset that was made before sums were kept gets its own', async () => {
+  const [asset, lost] = [await add('before.png'), await add('lost.png')]
+  const { db } = server.context
+  await db.updateTable('assets').set({ md5: '' }).where('id', 'in', [asset.id, lost.id]).execute()
+  await db.updateTable('assets').set({ hash: 'e'.repeat(64) }).where('id', '=', lost.id).execute()
+  await fillSums(server.context)
+  expect([(await detail(asset.id)).md5, (await detail(lost.id)).md5]).toEqual([asset.md5, ''])
 })
 
 describe('versions', () => {

@@ -42,9 +42,9 @@ export async function purgeAssets(transaction: Executor, account: AccountId, ids
   await transaction.deleteFrom('assets').where('account_id', '=', account).where('id', 'in', ids).execute()
 }
 
-/** Forgets files that no project came to hold within a day. */
-export async function forgetUnheld(db: Executor, account: AccountId): Promise<void> {
-  await sql`delete from kept_files where account_id = ${account} and kept_at < now() - interval '1 day'
+/** Forgets files that no project came to hold within a day; of all accounts when none is named. */
+export async function forgetUnheld(db: Executor, account?: AccountId): Promise<void> {
+  await sql`delete from kept_files where ${account === undefined ? sql`true` : sql`account_id = ${account}`} and kept_at < now() - interval '1 day'
     and not exists (select from project_files held where held.hash = kept_files.hash and held.account_id = kept_files.account_id)`.execute(db)
 }
 

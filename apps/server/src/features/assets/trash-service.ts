@@ -102,9 +102,11 @@ export async function purgeExpired(context: AppContext): Promise<number> {
   let count = 0
   for (;;) {
     const expired = await findExpired(context.db, batch)
-    if (expired.length === 0) return count
+    if (expired.length === 0) break
     for (const account of new Set(expired.map(row => row.account_id))) {
       count += (await purgeFrom(context, account as AccountId, expired.filter(row => row.account_id === account).map(row => row.id))).length
     }
   }
+  await forgetUnheld(context.db)
+  return count
 }

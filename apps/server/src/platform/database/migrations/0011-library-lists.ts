@@ -14,6 +14,7 @@ const statements = [
   `drop index assets_recent`,
   ...Object.entries(orders).map(([name, columns]) => `create index assets_by_${name} on assets (account_id, kind, trashed, ${columns})`),
   `create index assets_folder on assets (account_id, kind, folder_id, trashed) where folder_id is not null`,
+  `create index assets_without_sum on assets (id) where md5 = ''`,
   `create index assets_trash on assets (account_id, deleted_at) where deleted_at is not null`,
   `create index assets_expired on assets (deleted_at) where deleted_at is not null`,
 
@@ -37,7 +38,7 @@ const statements = [
 
 const undo = [
   `drop index assets_tokens`, `drop function asset_tokens`, `drop function asset_token`, `drop function asset_orientation`, `drop function asset_ratio`,
-  `drop index assets_expired`, `drop index assets_folder`, `drop index assets_trash`, ...Object.keys(orders).map(name => `drop index assets_by_${name}`),
+  `drop index assets_without_sum`, `drop index assets_expired`, `drop index assets_folder`, `drop index assets_trash`, ...Object.keys(orders).map(name => `drop index assets_by_${name}`),
   `create index assets_recent on assets (account_id, created_at desc, id desc) where deleted_at is null`,
   `alter table packs drop column md5`, `alter table assets drop column replaced_by, drop column replaced_at, drop column trashed`,
 ]
