@@ -1,18 +1,17 @@
 import { writeFileSync } from 'node:fs'
-import { inspectFile } from '../../assets/inspect/inspect-file.ts'
 import { Failure } from '../../../platform/binder/fail.ts'
-import { cropFont, readFontCoverage } from '../font/font-tasks.ts'
 import type { MediaOperation, MediaReply, MediaRequest, MediaTasks } from '../pool/media-task.ts'
-import { prepareFile } from '../prepare/prepare-file.ts'
-import { transcodeFile } from '../transcode/transcode-file.ts'
 
-/** The process that looks at and prepares strangers' files: it knows no database and no secret, and may die of a file. */
+/**
+ * The process that looks at and prepares strangers' files: it knows no database and no secret, and may die of a file. What a task needs is loaded
+ * with the first of its kind: a font is not kept waiting for the decoders of films.
+ */
 const operations: { [O in MediaOperation]: (input: MediaTasks[O]['input']) => Promise<MediaTasks[O]['result']> } = {
-  inspect: ({ file, fileName, meant }) => inspectFile(file, fileName, meant),
-  prepare: prepareFile,
-  transcode: transcodeFile,
-  fontCoverage: readFontCoverage,
-  cropFont,
+  inspect: async ({ file, fileName, meant }) => (await import('../../assets/inspect/inspect-file.ts')).inspectFile(file, fileName, meant),
+  prepare: async input => (await import('../prepare/prepare-file.ts')).prepareFile(input),
+  transcode: async input => (await import('../transcode/transcode-file.ts')).transcodeFile(input),
+  fontCoverage: async input => (await import('../font/font-tasks.ts')).readFontCoverage(input),
+  cropFont: async input => (await import('../font/font-tasks.ts')).cropFont(input),
 }
 
 async function answer({ id, operation, input }: MediaRequest): Promise<MediaReply> {
