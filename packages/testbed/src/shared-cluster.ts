@@ -21,7 +21,7 @@ export interface TestCluster {
   release(): Promise<void>
 }
 
-/** The cluster of this test run, started by whoever needs it first; outside a run one of its own. TEST_POSTGRES=debian takes Debian's version 15. */
+/** The cluster of this test run, started by whoever needs it first; outside a run one of its own. TEST_POSTGRES names a folder with other programs, or is `debian` for Debian's version 15. */
 export async function acquireCluster(): Promise<TestCluster> {
   const shared = process.env[testRunVariable]
   if (!shared) return ownCluster()
@@ -52,10 +52,11 @@ async function ownCluster(): Promise<TestCluster> {
 }
 
 function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const debian = process.env['TEST_POSTGRES'] === 'debian'
+  const given = process.env['TEST_POSTGRES']
+  const programs = given === 'debian' ? debianPrograms : given
   return startEmbeddedPostgres({
     dataDir, rootDir: findRootDir([import.meta.dirname]), log: createLog('error', 'testbed'), throwaway: true,
-    ...(debian && { binaries: { initdb: join(debianPrograms, 'initdb'), postgres: join(debianPrograms, 'postgres') } }),
+    ...(programs && { binaries: { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') } }),
   })
 }
 

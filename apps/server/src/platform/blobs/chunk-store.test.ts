@@ -27,11 +27,14 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
   }
   const stored = async (key: string) => Buffer.from(await storage.blobs.get(key))
 
-  it.each([[3, 1], [13.5, 6], [0.1, 6]])('[AS-04] %d MiB in chunks of %d MiB become one blob, with its md5, in whatever order they came', async (size, chunk) => {
+  it.each([[3, 1], [13.5, 6], [0.1, 6], [19, 6]])('[AS-04] %d MiB in chunks of %d MiB become one blob, with its md5, in whatever order they came', async (size, chunk) => {
     const bytes = randomBytes(size * mebibyte)
     const file = sample(bytes, chunk * mebibyte)
-    const chunks = []
-    for (const number of file.numbers.toReversed()) chunks.unshift(await file.write(number))
+    const chunks: StoredChunk[] = []
+    for (const number of file.numbers.toReversed()) {
+      chunks.unshift(await file.write(number))
+      storage.chunks.ahead(file.upload, chunks)
+    }
     const joined = await storage.chunks.join(file.upload, chunks)
     expect(joined).toEqual({ key: createHash('sha256').update(bytes).digest('hex'), size: bytes.length, md5: md5(bytes) })
     expect((await stored(joined.key)).equals(bytes)).toBe(true)
@@ -69,6 +72,20 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     const [one, two] = await Promise.all([1, 2].map(() => Promise.all(file.numbers.map(number => file.write(number)))))
     const joined = await Promise.all([storage.chunks.join(file.upload, one ?? []), storage.chunks.join(file.upload, two ?? [])])
     for (const { key } of joined) expect((await stored(key)).equals(bytes)).toBe(true)
+  })
+
+  it('[AS-04] what was read ahead is not believed when a chunk was replaced or lost meanwhile', async () => {
+    const bytes = randomBytes(18 * mebibyte)
+    const file = sample(bytes, 6 * mebibyte)
+    const other = randomBytes(6 * mebibyte)
+    const first = await file.write(1, Readable.from([other], { objectMode: false }))
+    storage.chunks.ahead(file.upload, [first])
+    const chunks = [await file.write(1), await file.write(2)]
+    storage.chunks.ahead(file.upload, chunks)
+    chunks.push(await file.write(3))
+    expect((await stored((await storage.chunks.join(file.upload, chunks)).key)).equals(bytes)).toBe(true)
+    const wrong = chunks.map(chunk => (chunk.number === 2 ? { ...chunk, digest: '00000000' } : chunk))
+    expect(((await storage.chunks.join(file.upload, wrong).catch((error: unknown) => error)) as ChunksLost).numbers).toEqual([2])
   })
 
   it('[AS-04] chunks that are gone or are not what they were are named', async () => {

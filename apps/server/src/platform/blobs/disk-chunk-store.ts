@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import type { BlobStore } from './blob-store.ts'
 import type { ChunkContent, ChunkedUpload, ChunkStore, JoinedFile, StoredChunk } from './chunk-store.ts'
 import { ChunksLost } from './chunks-lost.ts'
+import { createJoinAhead } from './join-ahead.ts'
 import { createJoinDigests } from './join-digests.ts'
 import { receiveChunk } from './receive-chunk.ts'
 
 const readBytes = 1_048_576
+/** Several pieces go to the disk in one call. */
+const writeBytes = 1_048_576
 
 /**
  * Chunks on disk, one folder an upload. The first writer of a number writes it where it belongs in the whole file, and that place is never
@@ -26,7 +29,7 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
   async function writeApart(upload: ChunkedUpload, chunk: { number: number; size: number; md5?: string | undefined }, content: ChunkContent): Promise<string> {
     const path = temporary(upload)
     try {
-      const digest = await receiveChunk(content, chunk, createWriteStream(path, { flags: 'wx' }))
+      const digest = await receiveChunk(content, chunk, createWriteStream(path, { flags: 'wx', highWaterMark: writeBytes }))
       await rename(path, apart(upload, { number: chunk.number, digest }))
       return digest
     } finally {
@@ -44,38 +47,40 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
     return createReadStream(whole(upload), { start, end: start + chunk.size - 1, highWaterMark: readBytes })
   }
 
-  /** Reads them all; `copyTo` also gets their bytes one after the other. */
-  async function digest(upload: ChunkedUpload, chunks: StoredChunk[], copyTo?: string): Promise<JoinedFile> {
+  /** Copies them all, one after the other, into a new file. */
+  async function copy(upload: ChunkedUpload, chunks: StoredChunk[], path: string): Promise<JoinedFile> {
     const digests = createJoinDigests()
     const lost: number[] = []
-    const target = copyTo === undefined ? undefined : await open(copyTo, 'wx')
+    const target = await open(path, 'wx')
     try {
       for (const chunk of chunks) {
-        const where = target && (await isApart(upload, chunk)) ? 'apart' : 'whole'
-        const good = await digests.add(chunk, read(upload, chunk, where), target && (piece => target.writeFile(piece))).catch(unlessMissing)
+        const where = (await isApart(upload, chunk)) ? 'apart' : 'whole'
+        const good = await digests.add(chunk, read(upload, chunk, where), piece => target.writeFile(piece)).catch(unlessMissing)
         if (!good) lost.push(chunk.number)
       }
     } finally {
-      await target?.close()
+      await target.close()
     }
     if (lost.length > 0) throw new ChunksLost(lost)
     return digests.finish()
   }
 
+  const joinAhead = createJoinAhead({ path: whole, offset, isApart })
+
   return {
     async write(upload, chunk, content) {
       await mkdir(home(upload.id), { recursive: true })
       if (!(await takeOnce(slot(upload, chunk.number)))) return writeApart(upload, chunk, content)
-      return receiveChunk(content, chunk, createWriteStream(whole(upload), { flags: await openFlags(whole(upload)), start: offset(upload, chunk.number) }))
+      return receiveChunk(content, chunk, createWriteStream(whole(upload), { flags: await openFlags(whole(upload)), start: offset(upload, chunk.number), highWaterMark: writeBytes }))
     },
-    ahead: () => undefined,
+    ahead: joinAhead.goOn,
     async join(upload, chunks) {
       const path = temporary(upload)
       await mkdir(home(upload.id), { recursive: true })
       try {
         const some = (await Promise.all(chunks.map(chunk => isApart(upload, chunk)))).some(Boolean)
         // A writer that was overtaken may still write into the whole file: it is left to it, and another one made.
-        const joined = await digest(upload, chunks, some ? path : undefined)
+        const joined = some ? await copy(upload, chunks, path) : await joinAhead.finish(upload, chunks)
         if (!some) await link(whole(upload), path).catch(() => copyFile(whole(upload), path))
         await blobs.putFile(path, joined)
         return joined
@@ -83,7 +88,10 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
         await rm(path, { force: true })
       }
     },
-    remove: id => rm(home(id), { recursive: true, force: true }),
+    async remove(id) {
+      joinAhead.forget(id)
+      await rm(home(id), { recursive: true, force: true })
+    },
     async *list() {
       for (const name of await readdir(folder).catch(() => [])) if (/^\d+$/.test(name)) yield Number(name)
     },

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { JoinedFile, StoredChunk } from './chunk-store.ts'
+import type { DigestReply, DigestRequest } from './digest-worker.ts'
+import { digestOf } from './receive-chunk.ts'
+
+/** The digests of one file that is read piece by piece in another thread, so that requests are not kept waiting. */
+export interface DigestTask {
+  /** Reads the chunk there; false when the bytes are not the chunk's. Rejects with the system's error. */
+  add(chunk: StoredChunk, path: string, start: number): Promise<boolean>
+  /** Once, after all was added. */
+  finish(): Promise<JoinedFile>
+  forget(): void
+}
+
+/** One thread for all files of this process; it starts with the first. */
+let thread: Worker | undefined
+let serial = 0
+const waiting = new Map<number, { resolve(reply: DigestReply): void; reject(error: Error): void }>()
+
+export function startDigestTask(): DigestTask {
+  const task = ++serial
+  return {
+    async add(chunk, path, start) {
+      const reply = await ask({ id: ++serial, task, read: { path, start, size: chunk.size } })
+      return 'crc' in reply && reply.size === chunk.size && digestOf(reply.crc) === chunk.digest
+    },
+    async finish() {
+      const reply = await ask({ id: ++serial, task, finish: true })
+      if (!('key' in reply)) throw new Error('the thread for digests gave another answer')
+      return { key: reply.key, md5: reply.md5, size: reply.size }
+    },
+    forget: () => void ask({ id: ++serial, task, forget: true }).catch(() => undefined),
+  }
+}
+
+function ask(request: DigestRequest): Promise<DigestReply> {
+  thread ??= startThread()
+  return new Promise((resolve, reject) => {
+    waiting.set(request.id, { resolve, reject })
+    thread?.ref()
+    thread?.postMessage(request)
+  })
+}
+
+function startThread(): Worker {
+  const worker = startProgram()
+  worker.on('message', (reply: DigestReply) => {
+    const asker = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    // A thread that waits for work must not keep the process alive.
+    if (waiting.size === 0) worker.unref()
+    if ('error' in reply) asker?.reject(Object.assign(new Error(reply.error), { code: reply.code }))
+    else asker?.resolve(reply)
+  })
+  worker.once('error', error => worker.emit('lost', error)).once('exit', () => worker.emit('lost', new Error('the thread for digests ended')))
+  worker.once('lost', (error: Error) => {
+    thread = undefined
+    for (const asker of waiting.values()) asker.reject(error)
+    waiting.clear()
+  })
+  return worker
+}
+
+/** The thread's program: beside the built server, or among the sources, which need their loader; a thread does not inherit it. */
+function startProgram(): Worker {
+  const here = dirname(fileURLToPath(import.meta.url))
+  const built = join(here, 'digest-worker.js')
+  if (existsSync(built)) return new Worker(built)
+  const source = JSON.stringify(pathToFileURL(join(here, 'digest-worker.ts')).href)
+  return new Worker(`import('tsx/esm/api').then(loader => { loader.register(); return import(${source}) })`, { eval: true, execArgv: [] })
+}

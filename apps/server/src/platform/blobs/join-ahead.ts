@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs'
+import type { ChunkedUpload, JoinedFile, StoredChunk } from './chunk-store.ts'
+import { ChunksLost } from './chunks-lost.ts'
+import { startDigestTask, type DigestTask } from './digest-thread.ts'
+import { createJoinDigests } from './join-digests.ts'
+
+/** Where the chunks of an upload lie in its whole file. */
+interface Places {
+  path(upload: ChunkedUpload): string
+  offset(upload: ChunkedUpload, number: number): number
+  isApart(upload: ChunkedUpload, chunk: StoredChunk): Promise<boolean>
+}
+
+/** Reads whole files for their digests while they are still being written, as far as their chunks stand without a gap. */
+export interface JoinAhead {
+  goOn(upload: ChunkedUpload, chunks: StoredChunk[]): void
+  /** The digests of the file once every chunk stands in it. Throws ChunksLost. */
+  finish(upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile>
+  forget(uploadId: number): void
+}
+
+interface Reading { chunkSize: number; task: DigestTask; done: StoredChunk[]; spoiled: boolean; last: Promise<void> }
+
+/** Smaller files are read at the end, here: asking another thread costs more. */
+const worthwhileBytes = 16 * 1_048_576
+/** What is put off is only read later. */
+const readingsAtATime = 32
+
+export function createJoinAhead(places: Places): JoinAhead {
+  const readings = new Map<number, Reading>()
+
+  function forget(id: number): void {
+    readings.get(id)?.task.forget()
+    readings.delete(id)
+  }
+
+  function readingOf(upload: ChunkedUpload): Reading {
+    const known = readings.get(upload.id)
+    if (known && !known.spoiled && known.chunkSize === upload.chunkSize) return known
+    forget(upload.id)
+    const [oldest] = readings.keys()
+    if (oldest !== undefined && readings.size >= readingsAtATime) forget(oldest)
+    const reading = { chunkSize: upload.chunkSize, task: startDigestTask(), done: [], spoiled: false, last: Promise.resolve() }
+    readings.set(upload.id, reading)
+    return reading
+  }
+
+  async function advance(reading: Reading, upload: ChunkedUpload, chunks: StoredChunk[]): Promise<void> {
+    for (const chunk of chunks) {
+      const known = reading.done[chunk.number - 1]
+      if (known && known.digest !== chunk.digest) reading.spoiled = true
+      if (reading.spoiled || chunk.number > reading.done.length + 1) return
+      if (known) continue
+      if (await places.isApart(upload, chunk)) reading.spoiled = true
+      else if (await reading.task.add(chunk, places.path(upload), places.offset(upload, chunk.number))) reading.done.push(chunk)
+      else reading.spoiled = true
+    }
+  }
+
+  function extend(upload: ChunkedUpload, chunks: StoredChunk[]): Reading {
+    const reading = readingOf(upload)
+    reading.last = reading.last.then(() => advance(reading, upload, chunks)).catch(() => { reading.spoiled = true })
+    return reading
+  }
+
+  async function readAll(upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile> {
+    const digests = createJoinDigests()
+    const lost: number[] = []
+    for (const chunk of chunks) {
+      const start = places.offset(upload, chunk.number)
+      const pieces = createReadStream(places.path(upload), { start, end: start + chunk.size - 1, highWaterMark: 1_048_576 })
+      if (!(await digests.add(chunk, pieces).catch(unlessMissing))) lost.push(chunk.number)
+    }
+    if (lost.length > 0) throw new ChunksLost(lost)
+    return digests.finish()
+  }
+
+  return {
+    goOn(upload, chunks) {
+      if (upload.totalSize >= worthwhileBytes) extend(upload, chunks)
+    },
+    async finish(upload, chunks) {
+      if (upload.totalSize < worthwhileBytes) return readAll(upload, chunks)
+      const reading = extend(upload, chunks)
+      await reading.last
+      if (reading.spoiled || reading.done.length !== chunks.length || readings.get(upload.id) !== reading) return readAll(upload, chunks)
+      readings.delete(upload.id)
+      return reading.task.finish()
+    },
+    forget,
+  }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): false {
+  if (error.code === 'ENOENT') return false
+  throw error
+}
