@@ -1,7 +1,7 @@
 import { downloadPath } from '@adloom/contract/asset-downloads'
 import { audit } from '../accounts/audit.ts'
 import { isKeyAlive } from '../api-keys/service.ts'
-import { isSessionAlive } from '../session/is-session-alive.ts'
+import { hasSession } from '../session/has-session.ts'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -34,7 +34,7 @@ function urlOf(context: AppContext, caller: Caller, content: DownloadContent): s
 /** What a link gives now. Throws not_found for a link that is over, whose session or key has ended, or whose assets are gone. */
 export async function openDownload(context: AppContext, word: string): Promise<Download> {
   const ticket = openTicket(context, word) ?? fail('not_found')
-  const alive = ticket.keyId === undefined ? await isSessionAlive(context, ticket.sessionId) : await isKeyAlive(context, ticket.accountId, ticket.keyId)
+  const alive = ticket.keyId === undefined ? await hasSession(context, ticket.sessionId) : await isKeyAlive(context, ticket.accountId, ticket.keyId)
   if (!alive) fail('not_found')
   return 'file' in ticket.content ? ticket.content.file : gather(context, ticket.accountId, ticket.content.ids, ticket.content.batch)
 }
