@@ -54,6 +54,7 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   const layout = useMemo(() => layoutOf(Math.max(0, room.width - 2 * sidePadding), view, props.minWidth), [room.width, view, props.minWidth])
   const rows = Math.ceil(things.length / layout.columns)
   const margin = headerSize.height + (props.head === undefined ? 0 : headHeight)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtual = useVirtualizer({
     count: rows, getScrollElement: () => scroller.current, estimateSize: () => layout.rowHeight, overscan: view === 'list' ? 10 : 3, scrollMargin: margin, enabled: room.width > 0,
     scrollPaddingStart: (props.head === undefined ? 0 : headHeight) + 8, scrollPaddingEnd: 24,
@@ -161,7 +162,7 @@ function useScrollMemory(scroller: RefObject<HTMLElement | null>, memory: string
   useLayoutEffect(() => {
     const element = scroller.current
     if (memory === undefined || element === null || !ready) return undefined
-    element.scrollTop = offsets.get(memory) ?? 0
+    element.scrollTo({ top: offsets.get(memory) ?? 0 })
     const keep = () => offsets.set(memory, element.scrollTop)
     element.addEventListener('scrollend', keep)
     return () => element.removeEventListener('scrollend', keep)

@@ -30,7 +30,7 @@ export function AssetPicture({ thing, awake, sampleText = '', width, height }: A
   if (thing.type === 'audio') return <SoundPicture url={thing.fullUrl} coverUrl={thing.coverUrl} name={thing.name} />
   if (thing.type === 'font' && sampleText !== '') return <FontSample url={thing.fullUrl} text={sampleText} coverUrl={thing.coverUrl} />
   if ((awake || thing.coverUrl === '') && thing.type === 'frames' && thing.frames !== null && thing.width !== null && thing.height !== null) {
-    return <FramesPlayer url={thing.fullUrl} frames={thing.frames} sheetWidth={thing.width} sheetHeight={thing.height} playing={awake} width={width - 24} height={height - 24} className={styles.checker} />
+    return <FramesPlayer url={thing.fullUrl} frames={thing.frames} sheetWidth={thing.width} sheetHeight={thing.height} playing={awake} width={width - 24} height={height - 24} />
   }
   const moving = awake && thing.format === 'gif' && thing.size <= liveGifBytes
   const src = moving ? thing.fullUrl : thing.coverUrl
@@ -45,10 +45,15 @@ export function AssetPicture({ thing, awake, sampleText = '', width, height }: A
   )
 }
 
+/** Lies on a chequered ground: parts of it may be seen through. */
+export function mayBeClear({ type, format }: Pick<TileThing, 'type' | 'format'>): boolean {
+  return !opaque.has(format) && ['image', 'frames', 'psd', 'dragonbones', 'model3d'].includes(type)
+}
+
 function classOf(thing: TileThing, cover: boolean): string | undefined {
   if (thing.type === 'font') return styles.letters
   if (opaque.has(thing.format)) return cover ? styles.cover : styles.whole
-  return `${styles.whole} ${styles.inset} ${styles.checker}`
+  return `${styles.whole} ${styles.inset}`
 }
 
 function FontSample({ url, text, coverUrl }: { url: string; text: string; coverUrl: string }) {

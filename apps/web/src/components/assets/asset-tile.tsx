@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../lib/format-duration.ts'
 import { InlineRename } from '../inline-rename.tsx'
-import { AssetPicture } from './asset-picture.tsx'
+import { AssetPicture, mayBeClear } from './asset-picture.tsx'
 import styles from './asset-tile.module.css'
 import type { TileId, TileThing } from './tile-thing.ts'
 import { typeIcons } from './type-icons.ts'
@@ -35,18 +35,19 @@ interface AssetTileProps {
   sampleText?: string
   /** Why preparing failed. */
   reason?: string
-  /** A word in the corner, e.g. the days until it goes. */
+  /** A word in the corner, e.g. the days until it goes; `urgent` ones stand out. */
   note?: string
+  urgent?: boolean
 }
 
 /** A file as a card: its picture alive under the pointer, its name, and what can be done at once. */
-export function AssetTile({ thing, acts, selected, width, height, facts, favourite = false, renaming = false, sampleText, reason, note }: AssetTileProps) {
+export function AssetTile({ thing, acts, selected, width, height, facts, favourite = false, renaming = false, sampleText, reason, note, urgent = false }: AssetTileProps) {
   const { t } = useTranslation('library')
   const [awake, setAwake] = useState(false)
   const TypeIcon = typeIcons[thing.type]
   return (
     <div className={styles.tile} data-selected={selected || undefined} onPointerEnter={() => setAwake(true)} onPointerLeave={() => setAwake(false)}>
-      <div className={thing.state === 'pending' ? `${styles.picture} ${styles.pending}` : styles.picture} style={{ height }}>
+      <div className={thing.state === 'pending' ? `${styles.picture} ${styles.pending}` : styles.picture} data-clear={mayBeClear(thing) || undefined} style={{ height }}>
         <AssetPicture thing={thing} awake={awake} sampleText={sampleText} width={width} height={height} />
         {acts.toggle !== undefined && (
           <button type="button" tabIndex={-1} className={styles.check} aria-pressed={selected} aria-label={t('act.choose', { name: thing.name })} onClick={event => acts.toggle?.(thing.id, event.shiftKey)}>
@@ -59,8 +60,8 @@ export function AssetTile({ thing, acts, selected, width, height, facts, favouri
           </button>
         )}
         <span className={styles.badges}>
-          <span className={styles.badge}><TypeIcon size={12} weight="bold" aria-hidden="true" />{thing.format.toUpperCase()}</span>
-          {note !== undefined && <span className={`${styles.badge} ${styles.note}`}>{note}</span>}
+          {thing.type !== 'image' && <span className={styles.badge}><TypeIcon size={13} weight="bold" aria-hidden="true" /></span>}
+          {note !== undefined && <span className={urgent ? `${styles.badge} ${styles.urgent}` : styles.badge}>{note}</span>}
         </span>
         {thing.durationMs !== null && thing.durationMs > 0 && <span className={`${styles.badge} ${styles.duration}`}>{formatDuration(thing.durationMs)}</span>}
         {thing.state === 'failed' && (

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { KeywordField } from '../../../components/keyword-field.tsx'
 import { type AssetKind, foldersQuery } from '../api.ts'
 import { type AssetFilter, filterOf, isFiltered, searchOf } from '../filter.ts'
 import { folderTree, pathTo } from '../folder-tree.ts'
@@ -56,7 +57,7 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
   const key = `${kind}?${searchOf({ ...filter, order: undefined }).toString()}`
   const inside = current === undefined || isFiltered(filter) ? [] : (tree.below.get(current) ?? [])
   const titleHere = { all: title, favourites: t('place.favourites'), unsorted: t('place.unsorted'), trash: t('place.trash') }[String(place)] ?? title
-  const note = total === undefined ? undefined : total.more ? t('count.more', { count: total.count }) : t('count.assets', { count: total.count })
+  const note = total === undefined || total.count === 0 ? undefined : total.more ? t('count.more', { count: total.count }) : t('count.assets', { count: total.count })
 
   return (
     <div className={styles.library}>
@@ -70,6 +71,7 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
             <p className={styles.help}>{place === 'trash' ? t('trash.help') : (note ?? help)}</p>
           </div>
           <div className={styles.actions}>
+            <search><KeywordField key={filter.keyword ?? ''} className={styles.keyword} label={t('search')} keyword={filter.keyword ?? ''} onKeyword={keyword => setFilter({ ...filter, keyword })} /></search>
             {place === 'trash' ? <Button danger disabled={total === undefined || total.count === 0} onClick={() => setEmptying(true)}>{t('trash.empty')}</Button> : upload(current ?? 0)}
           </div>
         </header>

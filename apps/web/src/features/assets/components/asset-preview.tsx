@@ -24,6 +24,7 @@ export function AssetPreview({ asset }: { asset: Asset }) {
   if (asset.type === 'psd') return <LayeredStage asset={asset} />
   if (asset.type === 'zip') return <ArchiveStage asset={asset} />
   if (poster !== undefined) return <img className={`${styles.picture} ${styles.checker}`} src={fileAddress(poster.hash)} alt={asset.name} />
+  if (asset.cover_url !== '') return <img className={styles.picture} src={asset.cover_url} alt={asset.name} />
   const IconPicture = typeIcons[asset.type]
   return (
     <div className={styles.none}>

@@ -79,6 +79,11 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
     leave()
     if (what !== undefined && takes(what, id)) acts.drop(what, id)
   }
+  const press = (event: MouseEvent, id: number) => {
+    if (onCaret(event)) return fold(id, !open.has(id))
+    setFocused(id)
+    return acts.go(id)
+  }
   const toMenu = (event: MouseEvent, folder: Folder) => {
     event.preventDefault()
     event.stopPropagation()
@@ -94,13 +99,13 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
         const FolderPicture = folder.id === current ? FolderOpenIcon : FolderIcon
         return (
           <div
-            key={folder.id} role="treeitem" data-folder={folder.id} aria-level={depth} aria-selected={folder.id === current} aria-expanded={inside ? unfolded : undefined} aria-label={folder.name}
+            key={folder.id} role="treeitem" data-folder={folder.id} aria-level={depth} aria-selected={folder.id === current} aria-expanded={inside ? unfolded : undefined}
             tabIndex={folder.id === stop ? 0 : -1} className={styles.line} data-over={over === folder.id || undefined} style={{ paddingLeft: 4 + (depth - 1) * 14 }} draggable={renaming !== folder.id}
-            onClick={() => { setFocused(folder.id); acts.go(folder.id) }} onDoubleClick={() => acts.startRename(folder.id)} onKeyDown={event => onKeyDown(event, folder)} onContextMenu={event => toMenu(event, folder)}
+            onClick={event => press(event, folder.id)} onDoubleClick={event => { if (!onCaret(event)) acts.startRename(folder.id) }} onKeyDown={event => onKeyDown(event, folder)} onContextMenu={event => toMenu(event, folder)}
             onDragStart={event => { event.stopPropagation(); startDrag(event, { kind: 'folder', id: folder.id }, folder.name) }}
             onDragOver={event => onDragOver(event, folder.id)} onDragLeave={leave} onDragEnd={leave} onDrop={event => onDrop(event, folder.id)}
           >
-            <span className={styles.caret} data-open={unfolded || undefined} data-none={!inside || undefined} onClick={event => { event.stopPropagation(); fold(folder.id, !unfolded) }}>
+            <span className={styles.caret} data-open={unfolded || undefined} data-none={!inside || undefined} data-caret="">
               <CaretRightIcon size={12} weight="bold" aria-hidden="true" />
             </span>
             <FolderPicture size={17} weight={folder.id === current ? 'fill' : 'regular'} aria-hidden="true" className={styles.picture} />
@@ -112,4 +117,8 @@ export function FolderTreeView({ tree, current, open, onOpen, renaming, acts }: 
       })}
     </div>
   )
+}
+
+function onCaret(event: MouseEvent): boolean {
+  return event.target instanceof Element && event.target.closest('[data-caret]') !== null
 }

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeIcons } from '../../../components/assets/type-icons.ts'
 import { Chip } from '../../../components/chip.tsx'
-import { KeywordField } from '../../../components/keyword-field.tsx'
 import { PanelPopover } from '../../../components/panel-popover.tsx'
 import type { AssetType } from '../api.ts'
 import { type AssetFilter, assetOrders } from '../filter.ts'
@@ -26,7 +25,7 @@ interface LibraryFiltersProps {
 
 const quickTypes: Record<AssetFilter['kind'], readonly AssetType[]> = { resources: ['image', 'video', 'audio', 'font', 'frames'], works: ['playable', 'video', 'image'] }
 
-/** Search, quick types and all other filters, order and view: one line above the cards. */
+/** Quick types and all other filters, order and view: one line above the cards. */
 export function LibraryFilters({ filter, view, sampleText, onFilter, onView, onSampleText }: LibraryFiltersProps) {
   const { t } = useTranslation('library')
   const [open, setOpen] = useState(false)
@@ -37,11 +36,10 @@ export function LibraryFilters({ filter, view, sampleText, onFilter, onView, onS
   }
   return (
     <search className={styles.bar} aria-label={t('filter.label')}>
-      <KeywordField key={filter.keyword ?? ''} className={styles.keyword} label={t('search')} keyword={filter.keyword ?? ''} onKeyword={keyword => set({ keyword })} />
       <div className={styles.quick}>
         {quickTypes[filter.kind].map(type => <Chip key={type} icon={typeIcons[type]} on={filter.type?.includes(type) === true} onToggle={() => toggle(type)}>{t(`type.${type}`)}</Chip>)}
       </div>
-      <PanelPopover open={open} onChange={setOpen} label={t('filter.panel')} width={420} panel={<FilterPanel filter={filter} onFilter={onFilter} onDone={() => setOpen(false)} />}>
+      <PanelPopover open={open} onChange={setOpen} label={t('filter.panel')} width={468} panel={<FilterPanel filter={filter} onFilter={onFilter} onDone={() => setOpen(false)} />}>
         <Button icon={<SlidersHorizontalIcon size={16} aria-hidden="true" />} aria-haspopup="dialog" aria-expanded={open}>{t('filter.panel')}</Button>
       </PanelPopover>
       <span className={styles.space} />

@@ -1,8 +1,8 @@
 import { FolderIcon } from '@phosphor-icons/react/dist/csr/Folder'
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { TrayIcon } from '@phosphor-icons/react/dist/csr/Tray'
-import { Button, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Input, type InputRef, Modal } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../api.ts'
 import { type FolderTree, linesOf } from '../folder-tree.ts'
@@ -26,6 +26,7 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState<number>()
   const [busy, setBusy] = useState(false)
+  const field = useRef<InputRef>(null)
   const lines = linesOf(tree, new Set(tree.byId.keys())).filter(({ folder }) => folder.name.toLowerCase().includes(keyword.trim().toLowerCase()))
   const ids = [...(keyword === '' ? [0] : []), ...lines.map(({ folder }) => folder.id)].filter(id => !refuses(id))
   const step = (by: number) => setChosen(ids[Math.min(ids.length - 1, Math.max(0, (chosen === undefined ? -1 : ids.indexOf(chosen)) + by))])
@@ -35,7 +36,7 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
   }
   return (
     <Modal
-      open title={title} width={480} onCancel={onClose} destroyOnHidden
+      open title={title} width={480} onCancel={onClose} destroyOnHidden afterOpenChange={shown => { if (shown) field.current?.focus() }}
       footer={[
         <Button key="new" className={styles.new} icon={<FolderPlusIcon size={16} aria-hidden="true" />} loading={busy} disabled={refuses(chosen ?? 0) && chosen !== undefined} onClick={create}>{t('folder.new')}</Button>,
         <Button key="cancel" onClick={onClose}>{t('common:cancel')}</Button>,
@@ -43,7 +44,7 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
       ]}
     >
       <Input
-        autoFocus value={keyword} aria-label={t('move.search')} placeholder={t('move.search')} onChange={event => setKeyword(event.target.value)}
+        ref={field} value={keyword} aria-label={t('move.search')} placeholder={t('move.search')} onChange={event => setKeyword(event.target.value)}
         onKeyDown={event => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); step(event.key === 'ArrowDown' ? 1 : -1) }
           if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) onMove(chosen)

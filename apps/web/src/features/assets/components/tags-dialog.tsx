@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Select } from 'antd'
-import { useState } from 'react'
+import { Modal, type RefSelectProps, Select } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tagsQuery } from '../api.ts'
 import styles from './tags-dialog.module.css'
@@ -12,18 +12,21 @@ interface TagsDialogProps { count: number; /** Tags any of them has. */ present:
 export function TagsDialog({ count, present, onSave, onClose }: TagsDialogProps) {
   const { t } = useTranslation(['library', 'common'])
   const known = useQuery(tagsQuery).data?.list ?? []
+  const field = useRef<RefSelectProps>(null)
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   return (
-    <Modal open title={t('tags.title', { count })} width={480} okText={t('tags.save')} cancelText={t('common:cancel')} okButtonProps={{ disabled: add.length + remove.length === 0 }} onOk={() => onSave(add, remove)} onCancel={onClose} destroyOnHidden>
-      <label className={styles.label} htmlFor="library-tags-add">{t('tags.add')}</label>
-      <Select id="library-tags-add" autoFocus mode="tags" className={styles.field} value={add} placeholder={t('tags.placeholder')} tokenSeparators={[',']} options={known.map(({ name }) => ({ value: name }))} onChange={(next: string[]) => setAdd(cleanTags(next))} />
-      {present.length > 0 && (
-        <>
-          <label className={styles.label} htmlFor="library-tags-remove">{t('tags.remove')}</label>
-          <Select id="library-tags-remove" mode="multiple" className={styles.field} value={remove} options={present.map(name => ({ value: name }))} onChange={(next: string[]) => setRemove(next)} />
-        </>
-      )}
+    <Modal open title={t('tags.title', { count })} width={480} okText={t('tags.save')} cancelText={t('common:cancel')} okButtonProps={{ disabled: add.length + remove.length === 0 }} onOk={() => onSave(add, remove)} onCancel={onClose} destroyOnHidden afterOpenChange={shown => { if (shown) field.current?.focus() }}>
+      <div className={styles.body}>
+        <label className={styles.label} htmlFor="library-tags-add">{t('tags.add')}</label>
+        <Select id="library-tags-add" ref={field} listHeight={128} mode="tags" className={styles.field} value={add} placeholder={t('tags.placeholder')} tokenSeparators={[',']} options={known.map(({ name }) => ({ value: name }))} onChange={(next: string[]) => setAdd(cleanTags(next))} />
+        {present.length > 0 && (
+          <>
+            <label className={styles.label} htmlFor="library-tags-remove">{t('tags.remove')}</label>
+            <Select id="library-tags-remove" listHeight={128} mode="multiple" className={styles.field} value={remove} options={present.map(name => ({ value: name }))} onChange={(next: string[]) => setRemove(next)} />
+          </>
+        )}
+      </div>
     </Modal>
   )
 }

@@ -41,7 +41,7 @@ export function SoundStage({ asset }: { asset: Asset }) {
   return (
     <div className={styles.sound}>
       <div
-        className={styles.wave} role="slider" tabIndex={0} aria-label={t('detail.seek')} aria-valuemin={0} aria-valuemax={Math.round(lengthMs / 1000)} aria-valuenow={Math.round((share * lengthMs) / 1000)} aria-valuetext={formatDuration(share * lengthMs)}
+        className={styles.wave} role="slider" tabIndex={0} aria-label={t('detail.seek')} aria-valuemin={0} aria-valuemax={Math.round(lengthMs / 1000)} aria-valuenow={Math.round((share * lengthMs) / 1000)} aria-valuetext={clock(share * lengthMs)}
         onPointerDown={onPointer} onPointerMove={onPointer} onKeyDown={onKeyDown}
       >
         {peaks.map((peak, at) => <span key={at} data-played={at / peaks.length < share || undefined} style={{ height: `${Math.max(3, peak)}%` }} />)}
@@ -50,10 +50,15 @@ export function SoundStage({ asset }: { asset: Asset }) {
         <button type="button" className={styles.bigPlay} aria-label={t(playing ? 'detail.pause' : 'detail.play')} onClick={() => toggle(url)}>
           {playing ? <PauseIcon size={24} weight="fill" aria-hidden="true" /> : <PlayIcon size={24} weight="fill" aria-hidden="true" />}
         </button>
-        <span className={styles.time}>{formatDuration(share * lengthMs)} / {formatDuration(lengthMs)}</span>
+        <span className={styles.time}>{clock(share * lengthMs)} / {formatDuration(lengthMs)}</span>
       </div>
     </div>
   )
+}
+
+/** A place in time: whole seconds, the first is 0:00. */
+function clock(ms: number): string {
+  return ms < 1000 ? '0:00' : formatDuration(Math.floor(ms / 1000) * 1000)
 }
 
 function barsOf(peaks: readonly number[]): number[] {
