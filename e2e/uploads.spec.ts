@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { signIn } from './pages/sign-in.ts'
+import { UploaderPage } from './pages/uploader-page.ts'
+import { makeSampleFolder } from './sample-folder.ts'
+import { zipOf } from '@adloom/server/features/media/samples/sample-zip'
+
+const mebibyte = 1_048_576
+const chunks = '**/api/upload/file*'
+
+test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uploaded over a bad line and found in the library', async ({ page, context }) => {
+  const home = await mkdtemp(join(tmpdir(), 'adloom-drop-'))
+  const sample = await makeSampleFolder(join(home, 'Summer campaign'))
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(String(error)))
+  await signIn(page)
+  const uploader = new UploaderPage(page)
+  await uploader.open()
+  await uploader.drop(sample.path, async () => expect(page.getByTestId('drop-overlay')).toBeVisible())
+  const [bad, twice] = [sample.refusedHere.length, sample.duplicates.length]
+  await expect(uploader.filter('All')).toHaveText(`All${sample.count}`)
+  await expect(uploader.filter('Problems')).toHaveText(`Problems${bad + twice}`)
+
+  await test.step('what cannot go on says why', async () => {
+    await uploader.filter('Problems').click()
+    await expect(uploader.row('setup.exe')).toContainText('.exe files are not accepted')
+    await expect(uploader.row('long song.wav')).toContainText('Larger than 10 MB')
+    await expect(uploader.row('nothing.png')).toContainText('The file is empty')
+    for (const name of sample.duplicates) await expect(uploader.row(name)).toContainText('Another file in this list has this name')
+    await expect(uploader.row('setup.exe')).toHaveAttribute('data-status', 'offlineCheckFail')
+    await expect(uploader.row('setup.exe').getByRole('checkbox')).toBeDisabled()
+  })
+
+  await test.step('a new name is checked again, all others get a number at once', async () => {
+    await uploader.dialog.getByRole('button', { name: 'Rename Coin.GIF' }).click()
+    await uploader.dialog.getByRole('textbox', { name: 'New name of Coin.GIF' }).fill('Second coin')
+    await page.keyboard.press('Enter')
+    await expect(uploader.filter('Problems')).toHaveText(`Problems${bad + twice - 1}`)
+    await uploader.dialog.getByRole('button', { name: 'Number them' }).click()
+    await expect(uploader.filter('Problems')).toHaveText(`Problems${bad}`)
+  })
+
+  await context.route(chunks, async route => {
+    await new Promise(resolve => { setTimeout(resolve, 60) })
+    await route.continue()
+  })
+  const [good, refused] = [sample.good + twice, sample.refusedByServer.length]
+  await uploader.start(good + refused)
+  await expect(uploader.panel).toContainText(`Uploading ${good + refused} files`)
+
+  await test.step('the panel stays while one looks elsewhere, and waits while the line is cut', async () => {
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo')
+    await expect(uploader.panel).toBeVisible()
+    await context.setOffline(true)
+    await expect(uploader.panel).toContainText('Upload paused')
+    await context.setOffline(false)
+    await expect(uploader.panel).toContainText('Uploading')
+    await page.getByRole('link', { name: 'Resources' }).click()
+  })
+
+  await expect(uploader.panel).toContainText(`${good} uploaded, ${refused} failed`, { timeout: 90_000 })
+  await expect(uploader.panel).toContainText(`${refused} files were not uploaded`)
+  await expect(page.getByText(`${good} files`, { exact: true })).toBeVisible()
+  await expect(page.getByText('Second coin.GIF')).toBeVisible()
+
+  await test.step('what the server refused keeps its reason', async () => {
+    await uploader.panel.getByRole('button', { name: 'Show', exact: true }).click()
+    for (const name of sample.refusedByServer) await expect(uploader.row(name)).toHaveAttribute('data-status', 'uploadError')
+    await expect(uploader.row('secretly a picture.jpg')).toContainText('does not match its extension')
+    await expect(uploader.row('two folders.zip')).toContainText('one folder at most')
+  })
+  expect(complaints).toEqual([])
+  await rm(home, { recursive: true })
+})
+
+test('[AS-04] an upload goes on where a reload has cut it off', async ({ page, context }) => {
+  const file = { name: `long ${Date.now()}.zip`, mimeType: 'application/zip', buffer: await zipOf({ 'data.bin': randomBytes(32 * mebibyte) }, { compress: false }) }
+  page.on('dialog', dialog => void dialog.accept())
+  await signIn(page)
+  const uploader = new UploaderPage(page)
+  await uploader.open()
+  let [whole, held] = [0, true]
+  await context.route(chunks, async route => {
+    const isChunk = Number(await route.request().headerValue('content-length')) > mebibyte
+    if (isChunk && whole >= 3 && held) return
+    if (isChunk) whole += 1
+    await route.continue()
+  })
+  await uploader.choose(file)
+  await uploader.start(1)
+  await expect.poll(() => whole).toBe(3)
+  await expect(uploader.panel).toContainText(/[4-9]\d %/)
+  await page.reload()
+
+  held = false
+  await uploader.open()
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(uploader.dialog).toContainText('One upload was interrupted')
+  await page.keyboard.press('Escape')
+  await uploader.choose(file)
+  await uploader.start(1)
+  await expect(page.getByText('1 file is in the library')).toBeVisible({ timeout: 60_000 })
+  expect(whole).toBe(6)
+  await expect(page.getByText(file.name)).toBeVisible()
+})
