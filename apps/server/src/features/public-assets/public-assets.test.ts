@@ -55,11 +55,11 @@ describe('the public library', () => {
 
   it('[AS-12] a public asset may be put into any project, with the facts the server knows', async () => {
     const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Public picture' })
-    const { rev } = await demo.call(projects.detail, { id })
+    const { rev } = await demo.call(projects.initJson, { id })
     const entry = library.entries[0]!
-    const asset = { id: 'hero', type: 'asset', kind: 'image', name: 'Dawn', hash: entry.hash, bytes: 1, mime: 'text/html', width: 9000, height: 1 }
+    const asset = { id: 'hero', type: 'asset', kind: 'image', name: 'Dawn', hash: entry.hash, bytes: 1, mime: 'image/png', width: 9000, height: 1 }
     await demo.call(projects.save, { id, rev, values: { image: { asset } } })
-    const { values } = await demo.call(projects.detail, { id })
+    const { values } = await demo.call(projects.initJson, { id })
     expect(values['image']).toMatchObject({ asset: { hash: entry.hash, bytes: entry.size, mime: 'image/webp', width: 32, height: 48 } })
   })
 

@@ -84,7 +84,7 @@ function leafy(): string {
   const spot = (t: number): [number, number] => { const p = t * 1840; return p < 400 ? [40 + p, 42] : p < 920 ? [440, 42 + p - 400] : p < 1320 ? [440 - (p - 920), 520] : [40, 520 - (p - 1320)] }
   const leaves = Array.from({ length: 84 }, (_, i) => { const [x, y] = spot(i / 84); return `<path d="M0 0C12-20 34-22 48-8 38 10 16 14 0 0Z" fill="${['#3f9e4a', '#5fc253', '#2b7d3f', '#86d96a'][i % 4]}" transform="translate(${n(x)} ${n(Math.min(522, y))}) rotate(${n(random() * 360)}) scale(${n(0.8 + random() * 0.7)})"/>` }).join('')
   const flowers = Array.from({ length: 14 }, (_, i) => { const [x, y] = spot((i + 0.5) / 14); return `<g transform="translate(${n(x)} ${n(Math.min(522, y))}) scale(${n(0.8 + random() * 0.5)})">${[0, 72, 144, 216, 288].map((a) => `<ellipse cy="-10" rx="7" ry="10" fill="${['#ff8ab8', '#fff', '#ffd24a'][i % 3]}" transform="rotate(${a})"/>`).join('')}<circle r="6" fill="#ff9a1f"/></g>` }).join('')
-  return `${rect(40, 42, 400, 480, 20, 'fill="none" stroke="#7a4a20" stroke-width="16"')}${rect(40, 42, 400, 480, 20, 'fill="none" stroke="#b0763d" stroke-width="7"')}${leaves}${flowers}`
+  return `<g transform="translate(36 40) scale(.85)">${rect(40, 42, 400, 480, 20, 'fill="none" stroke="#7a4a20" stroke-width="16"')}${rect(40, 42, 400, 480, 20, 'fill="none" stroke="#b0763d" stroke-width="7"')}${leaves}${flowers}</g>`
 }
 
 function scifi(): string {

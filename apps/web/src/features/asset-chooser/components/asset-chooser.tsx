@@ -40,7 +40,7 @@ type Source = 'public' | 'mine' | 'project' | 'upload'
 export function AssetChooser(props: AssetChooserProps) {
   const { t } = useTranslation('chooser')
   return (
-    <Modal open={props.open} title={<Title slot={props.slot} />} width={1120} centered footer={null} onCancel={props.onClose} destroyOnHidden className={styles.dialog} closable={{ 'aria-label': t('close') }} afterClose={() => useSoundPlayer.getState().stop()}>
+    <Modal open={props.open} title={<Title slot={props.slot} />} width={1200} centered footer={null} onCancel={props.onClose} destroyOnHidden className={styles.dialog} closable={{ 'aria-label': t('close') }} afterClose={() => useSoundPlayer.getState().stop()}>
       <Room {...props} />
     </Modal>
   )

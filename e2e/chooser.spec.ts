@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { findBarriers } from './pages/accessibility-check.ts'
+import { ChooserDialog } from './pages/chooser-dialog.ts'
+import { LibraryPage } from './pages/library-page.ts'
+import { signIn } from './pages/sign-in.ts'
+import { tinyPicture } from './tiny-picture.ts'
+
+test('[AS-12, AS-13] a person fills a slot from the public library, by upload and from what is their own, and the ad carries it', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page)
+  const library = new LibraryPage(page)
+  await library.open()
+  const editor = await library.use('Fruit burst', `Chooser ${Date.now()}`)
+  await editor.level('Persistent elements').click()
+  const chooser = new ChooserDialog(page)
+  const slot = editor.field('background')
+
+  const name = `sky ${Date.now()}.png`
+  await editor.changes('Play', async () => {
+    await chooser.open(slot)
+    await chooser.upload({ name, mimeType: 'image/png', buffer: tinyPicture(600, [80, 170, 240]) })
+    await chooser.closed()
+  })
+
+  await chooser.open(slot)
+  await chooser.search('sunset sea')
+  await expect(chooser.cell('Sunset sea')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(chooser.preview().getByRole('heading', { name: 'Sunset sea', exact: true })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await editor.changes('Play', async () => {
+    await page.keyboard.press('Enter')
+    await chooser.closed()
+  })
+
+  await chooser.open(slot)
+  await chooser.upload({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(chooser.dialog.getByRole('alert')).toContainText('notes.txt')
+  await chooser.tab('My assets')
+  await editor.changes('Play', async () => {
+    await chooser.cell(name).dblclick()
+    await chooser.closed()
+  })
+
+  await editor.changes('Play', async () => {
+    await chooser.open(slot)
+    await chooser.tab('Public library')
+    await chooser.search('sunset sea')
+    await chooser.cell('Sunset sea').click()
+    await chooser.dialog.getByRole('button', { name: 'Use this image' }).click()
+    await chooser.closed()
+  })
+  await editor.saved()
+
+  await editor.setProduct({ name: 'Juicy Jam', ios: 'https://apps.apple.com/app/id1234567890', android: 'https://play.google.com/store/apps/details?id=com.example.juicyjam' })
+  const archive = unzipSync(await editor.download(1))
+  const pictures = await picturesOf(archive)
+  const { list } = (await (await page.request.get('/api/assets/public/list?keyword=sunset%20sea')).json()).data as { list: { name: { en: string }; hash: string; full_url: string }[] }
+  const chosen = list.find(asset => asset.name.en === 'Sunset sea')!
+  const bytes = await (await page.request.get(chosen.full_url)).body()
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(chosen.hash)
+  const wanted = await inSmall(bytes)
+  expect(pictures.some(picture => distance(picture, wanted) < 6)).toBe(true)
+  const blue = await inSmall(tinyPicture(600, [80, 170, 240]))
+  expect(pictures.some(picture => distance(picture, blue) < 6)).toBe(false)
+})
+
+/** Every picture within the ads of an archive, each as a few coloured squares: packing may have made it smaller. */
+async function picturesOf(archive: Record<string, Uint8Array>): Promise<Buffer[]> {
+  const files = Object.entries(archive).filter(([path]) => path.startsWith('channels/')).flatMap(([path, bytes]) => (path.endsWith('.zip') ? Object.values(unzipSync(bytes)) : [bytes]))
+  const inline = files.flatMap(file => [...Buffer.from(file).toString('latin1').matchAll(/[A-Za-z0-9+/]{800,}={0,2}/g)].map(match => Buffer.from(match[0], 'base64')))
+  const found = await Promise.all([...files.map(file => Buffer.from(file)), ...inline].map(bytes => inSmall(bytes).catch(() => undefined)))
+  return found.filter(picture => picture !== undefined)
+}
+
+function inSmall(bytes: Uint8Array): Promise<Buffer> {
+  return sharp(bytes).flatten({ background: '#000' }).resize(12, 12, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+}
+
+/** Mean difference of two small pictures, in steps of 0-255. */
+function distance(one: Buffer, other: Buffer): number {
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / Math.max(1, one.length)
+}
