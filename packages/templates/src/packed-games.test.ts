@@ -66,7 +66,7 @@ async function open(key: string): Promise<Ad> {
   await frame.waitForFunction('window.__simulatorRecords && window.__simulatorRecords.some(record => record.api === "gameStart")', undefined, { timeout: 90_000 })
   return {
     page, frame, complaints,
-    pass: (seconds) => frame.evaluate(`(() => { for (let i = 0; i < ${seconds * 4}; i++) window.__playable.step(15); return window.__playable.scene() })()`) as Promise<string>,
+    pass: (seconds) => frame.evaluate(`(() => { for (let i = 0; i < ${seconds}; i++) window.__playable.step(60); return window.__playable.scene() })()`) as Promise<string>,
     box: (node) => frame.evaluate(`window.__playable.boundsOf(${JSON.stringify(node)})`) as Promise<{ x: number; y: number; w: number; h: number }>,
   }
 }

@@ -13,7 +13,7 @@ import { escapeScene, escapeSounds, escapeTitle, scenePictures } from './car-sce
 const colors = { button: '#ff7a1f', veil: 'rgba(6,46,20,0.58)', stroke: '#0d3a6e', panel: ['#3aa0f2', '#1450b4'] as [string, string] }
 
 export const carEscape: TemplateSource = {
-  id: 1007, key: 'car-escape', gameplay: 'parking', industry: 'casual', tags: [1, 2], coverSteps: 84,
+  id: 1007, key: 'car-escape', gameplay: 'park', industry: 'casual', tags: [1, 2], coverSteps: 84,
   name: say('Car escape', '挪车大逃脱', 'くるま大脱出'),
   summary: say('Tap the cars in the right order and clear the jam without a crash.', '按正确顺序点击车辆，不碰撞地疏通车场。', '正しい順番でタップして、ぶつけずに渋滞を解消しよう。'),
   make: makeCarEscape,
@@ -29,7 +29,7 @@ async function makeCarEscape(kit: Kit) {
   ])
   const outcome = { backdrop: art.backdrop, ...colors }
   const document = assemble({
-    name: 'Car escape', gameplay: 'parking', seed: 17, background: { kind: 'color', color: '#7ccb47' }, music: { asset: music.id, volume: 0.5, loop: true },
+    name: 'Car escape', gameplay: 'park', seed: 17, background: { kind: 'color', color: '#7ccb47' }, music: { asset: music.id, volume: 0.5, loop: true },
     scenes: [
       escapeScene(kit, art, pictures, sounds, colors),
       winScene(kit, { ...outcome, ribbon: art.ribbon, hero: art.hero, fanfare: win, applause: 'confetti', title: say('ALL CLEAR!', '全部疏通！', '全車だっしゅつ！'), reward: say('Not a scratch!', '毫发无伤！', 'キズひとつなし！'), action: say('NEXT LEVEL', '下一关', '次へ進む') }),
