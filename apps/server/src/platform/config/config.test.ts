@@ -24,3 +24,13 @@ it('[D-72] inner addresses are opened by name, one by one, and never in producti
   expect(() => readConfig({ OUTBOUND_ALLOW: 'localhost' })).toThrow(/^The setting OUTBOUND_ALLOW/)
   expect(() => readConfig({ OUTBOUND_ALLOW: '127.0.0.1', NODE_ENV: 'production' })).toThrow('must be empty in production')
 })
+
+it('[D-03] files lie in a bucket only when its settings are whole', () => {
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig({ S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_PREFIX: 'adloom/test' }).s3)
+    .toMatchObject({ bucket: 'b', pathStyle: true, prefix: 'adloom/test/', credentials: { accessKeyId: 'k', secretAccessKey: 's' } })
+  expect(readConfig({ S3_BUCKET: 'b' }).s3).toMatchObject({ endpoint: undefined, pathStyle: false, prefix: '', credentials: undefined, region: 'us-east-1' })
+  expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow('S3_BUCKET must be too')
+  expect(() => readConfig({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toThrow('belong together')
+  expect(() => readConfig({ S3_BUCKET: 'b', S3_PREFIX: '../up there' })).toThrow(/^The setting S3_PREFIX/)
+})

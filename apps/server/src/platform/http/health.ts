@@ -11,7 +11,7 @@ export function addHealth(app: FastifyInstance, context: AppContext): void {
   const checks: Record<string, () => Promise<unknown>> = {
     database: () => sql`select 1`.execute(context.db),
     queue: () => sql`select 1 from graphile_worker.jobs limit 1`.execute(context.db),
-    storage: () => access(context.config.dataDir, constants.W_OK),
+    storage: () => Promise.all([access(context.config.dataDir, constants.W_OK), context.config.s3 && context.blobs.size('0'.repeat(64))]),
   }
   const node = randomUUID()
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', node }))
