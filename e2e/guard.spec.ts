@@ -68,6 +68,28 @@ test('[SE-06] a refusal names the missing keys: as a page from outside, as a mes
   await patient(page).toHaveURL('/my-project/history')
 })
 
+test('[SE-07] who has no subscription is asked, where a permission is missing, to try it or to talk to us', async ({ page }) => {
+  let trialScope = 3
+  await page.route('**/api/user/me*', async route => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, permissions: ['assets'], plans: [], trial_scope: trialScope } } })
+  })
+  await signIn(page, 'trial@adloom.local')
+  await page.goto('/my-project/playable/normal')
+  const dialog = page.getByRole('dialog')
+  await patient(dialog).toContainText('Try it for free')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await patient(dialog).toBeHidden()
+  await patient(page.getByText('You need permission for playable templates (gm).', { exact: false })).toBeVisible()
+
+  trialScope = 1
+  await page.reload()
+  await patient(dialog).toContainText('This needs a subscription')
+  await dialog.getByRole('button', { name: 'Contact us' }).click()
+  await patient(dialog.getByRole('textbox')).toBeVisible()
+})
+
 test('[SE-02] when the account cannot be loaded the session ends and sign-in tells why', async ({ page }) => {
   await signIn(page)
   await page.route('**/api/user/me*', route => route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }))
