@@ -151,7 +151,7 @@ test('[D-100] the library has no barrier: cards, list, filters, chosen files, fo
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await look('filters')
   await page.keyboard.press('Escape')
-  await page.getByRole('radio', { name: 'List' }).check({ force: true })
+  await page.locator('label').filter({ has: page.getByRole('radio', { name: 'List' }) }).click()
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible()
   await look('list')
   await page.goto(`/creative-assets/media/resources/detail?id=${ids[5]}`)
