@@ -8,18 +8,18 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 up to AA, or only what a change of colours can break. */
 const rules = { all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
-/** What is wrong with the page as it stands, one line a place; nothing when all is well. Foreign content in frames is not ours. */
-export async function findBarriers(page: Page, what: keyof typeof rules = 'all'): Promise<string[]> {
+/** What is wrong with the page as it stands, one line a place; nothing when all is well; `within` narrows it to a part. Foreign content in frames is not ours. */
+export async function findBarriers(page: Page, what: keyof typeof rules = 'all', within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await page.evaluate(async () => {
     await new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
     // Colours are looked at where they arrive, not on their way.
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   })
-  const results = await page.evaluate(async runOnly => {
+  const results = await page.evaluate(async ({ runOnly, within }) => {
     const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
-    return axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'], iframes: false, runOnly })
-  }, rules[what])
+    return axe.run({ include: [within], exclude: ['iframe'] }, { resultTypes: ['violations'], iframes: false, runOnly })
+  }, { runOnly: rules[what], within })
   return results.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''} ${node.html.slice(0, 160)}`))
 }
 
