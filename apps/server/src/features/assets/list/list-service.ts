@@ -16,6 +16,7 @@ export const listReach = 10_000
 const window = listReach + 1
 /** Collecting so many costs about what looking at a window does. */
 const collectable = 20_000
+const growth = 16
 
 interface Page { ids: number[]; total: number; more: boolean }
 
@@ -50,10 +51,18 @@ async function findMatching(db: Executor, caller: Caller, filter: ListFilter, or
   const near = await scanAlong(db, caller, filter, order, slice, window, cursor)
   if (near.hits >= needed || near.scanned < window) return { ...near, ended: near.scanned < window }
   const share = near.hits / near.scanned
-  if (share * (await countPlace(db, caller.accountId, filter)) > collectable) {
-    const further = Math.ceil((needed / share) * 1.5)
-    const far = await scanAlong(db, caller, filter, order, slice, further, cursor)
-    if (far.hits >= needed || far.scanned < further) return { ...far, ended: far.scanned < further }
+  if (share * (await countPlace(db, caller.accountId, filter)) <= collectable) {
+    const all = await collect(db, caller, filter, order, slice, collectable, cursor)
+    if (all.hits <= collectable) return { ...all, ended: true }
   }
-  return { ...(await collect(db, caller, filter, order, slice, cursor)), ended: true }
+  return lookFurther(db, caller, filter, order, slice, share > 0 ? Math.ceil((needed / share) * 1.5) : window * growth, cursor)
+}
+
+/** There are many, but not near: further and further, until there are enough of them. */
+async function lookFurther(db: Executor, caller: Caller, filter: ListFilter, order: ListOrder, slice: Slice, first: number, cursor: Cursor | undefined) {
+  const needed = slice.offset + slice.size + 1
+  for (let reach = Math.max(first, window); ; reach *= growth) {
+    const far = await scanAlong(db, caller, filter, order, slice, reach, cursor)
+    if (far.hits >= needed || far.scanned < reach) return { ...far, ended: far.scanned < reach }
+  }
 }
