@@ -21,11 +21,11 @@ export class MediaLibraryPage {
   }
 
   file(name: string) {
-    return this.page.getByRole('gridcell', { name, exact: true })
+    return this.page.getByRole('gridcell').filter({ has: this.page.getByTitle(name, { exact: true }) })
   }
 
   async names(): Promise<string[]> {
-    return this.page.getByRole('gridcell').evaluateAll(cells => cells.map(cell => cell.getAttribute('aria-label') ?? ''))
+    return this.page.getByRole('gridcell').evaluateAll(cells => cells.map(cell => cell.querySelector('[title]')?.getAttribute('title') ?? ''))
   }
 
   /** Sends a file of one chunk over the wire and makes an asset of it; answers with its id. */

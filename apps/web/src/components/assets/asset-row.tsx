@@ -26,7 +26,7 @@ export function AssetRow({ thing, acts, selected, columns, favourite = false, re
   const TypeIcon = typeIcons[thing.type]
   return (
     <div className={styles.row} data-selected={selected || undefined}>
-      <button type="button" tabIndex={-1} className={styles.check} aria-pressed={selected} aria-label={t('act.choose', { name: thing.name })} onClick={event => acts.toggle?.(thing.id, event.shiftKey)}>
+      <button type="button" tabIndex={-1} aria-hidden="true" className={styles.check} aria-pressed={selected} aria-label={t('act.choose', { name: thing.name })} onClick={event => acts.toggle?.(thing.id, event.shiftKey)}>
         <CheckIcon size={12} weight="bold" aria-hidden="true" />
       </button>
       <span className={styles.picture}>{thing.coverUrl === '' ? <TypeIcon size={18} aria-hidden="true" /> : <img src={thing.coverUrl} alt="" draggable={false} loading="lazy" decoding="async" data-letters={thing.type === 'font' || undefined} />}</span>
@@ -41,13 +41,13 @@ export function AssetRow({ thing, acts, selected, columns, favourite = false, re
       {columns.map((text, at) => <span key={at} className={styles.cell} title={text}>{text}</span>)}
       <span className={styles.acts}>
         {acts.favourite !== undefined && (
-          <button type="button" tabIndex={-1} className={styles.star} aria-pressed={favourite} aria-label={t(favourite ? 'act.unfavouriteOf' : 'act.favouriteOf', { name: thing.name })} onClick={() => acts.favourite?.(thing.id, !favourite)}>
+          <button type="button" tabIndex={-1} aria-hidden="true" className={styles.star} aria-pressed={favourite} aria-label={t(favourite ? 'act.unfavouriteOf' : 'act.favouriteOf', { name: thing.name })} onClick={() => acts.favourite?.(thing.id, !favourite)}>
             <StarIcon size={16} weight={favourite ? 'fill' : 'regular'} aria-hidden="true" />
           </button>
         )}
         {acts.menu !== undefined && (
           <button
-            type="button" tabIndex={-1} className={styles.more} aria-label={t('act.more', { name: thing.name })} aria-haspopup="menu"
+            type="button" tabIndex={-1} aria-hidden="true" className={styles.more} aria-label={t('act.more', { name: thing.name })} aria-haspopup="menu"
             onClick={event => { const box = event.currentTarget.getBoundingClientRect(); acts.menu?.(thing.id, { x: box.left, y: box.bottom + 4 }) }}
           >
             <DotsThreeIcon size={18} weight="bold" aria-hidden="true" />

@@ -40,7 +40,7 @@ interface AssetTileProps {
   urgent?: boolean
 }
 
-/** A file as a card: its picture alive under the pointer, its name, and what can be done at once. */
+/** A file as a card: its picture alive under the pointer, its name, and what can be done at once. Its buttons are for the pointer: the grid's keys and the bar do the same. */
 export function AssetTile({ thing, acts, selected, width, height, facts, favourite = false, renaming = false, sampleText, reason, note, urgent = false }: AssetTileProps) {
   const { t } = useTranslation('library')
   const [awake, setAwake] = useState(false)
@@ -50,12 +50,12 @@ export function AssetTile({ thing, acts, selected, width, height, facts, favouri
       <div className={thing.state === 'pending' ? `${styles.picture} ${styles.pending}` : styles.picture} data-clear={mayBeClear(thing) || undefined} style={{ height }}>
         <AssetPicture thing={thing} awake={awake} sampleText={sampleText} width={width} height={height} />
         {acts.toggle !== undefined && (
-          <button type="button" tabIndex={-1} className={styles.check} aria-pressed={selected} aria-label={t('act.choose', { name: thing.name })} onClick={event => acts.toggle?.(thing.id, event.shiftKey)}>
+          <button type="button" tabIndex={-1} aria-hidden="true" className={styles.check} aria-pressed={selected} aria-label={t('act.choose', { name: thing.name })} onClick={event => acts.toggle?.(thing.id, event.shiftKey)}>
             <CheckIcon size={12} weight="bold" aria-hidden="true" />
           </button>
         )}
         {acts.favourite !== undefined && (
-          <button type="button" tabIndex={-1} className={styles.star} aria-pressed={favourite} aria-label={t(favourite ? 'act.unfavouriteOf' : 'act.favouriteOf', { name: thing.name })} onClick={() => acts.favourite?.(thing.id, !favourite)}>
+          <button type="button" tabIndex={-1} aria-hidden="true" className={styles.star} aria-pressed={favourite} aria-label={t(favourite ? 'act.unfavouriteOf' : 'act.favouriteOf', { name: thing.name })} onClick={() => acts.favourite?.(thing.id, !favourite)}>
             <StarIcon size={15} weight={favourite ? 'fill' : 'regular'} aria-hidden="true" />
           </button>
         )}
@@ -79,7 +79,7 @@ export function AssetTile({ thing, acts, selected, width, height, facts, favouri
         <span className={styles.facts}>{facts}</span>
         {acts.menu !== undefined && (
           <button
-            type="button" tabIndex={-1} className={styles.more} aria-label={t('act.more', { name: thing.name })} aria-haspopup="menu"
+            type="button" tabIndex={-1} aria-hidden="true" className={styles.more} aria-label={t('act.more', { name: thing.name })} aria-haspopup="menu"
             onClick={event => { const box = event.currentTarget.getBoundingClientRect(); acts.menu?.(thing.id, { x: box.left, y: box.bottom + 4 }) }}
           >
             <DotsThreeIcon size={18} weight="bold" aria-hidden="true" />

@@ -10,7 +10,7 @@ interface GridCellProps<T extends TileThing> extends CellRoom { id: string; plac
 function Cell<T extends TileThing>({ id, place, column, thing, draggable, render, ...room }: GridCellProps<T>) {
   return (
     <div
-      id={id} role="gridcell" data-cell={place} aria-colindex={column + 1} aria-selected={room.selected} aria-label={thing.name} data-active={room.active || undefined}
+      id={id} role="gridcell" data-cell={place} aria-colindex={column + 1} aria-selected={room.selected} data-active={room.active || undefined}
       draggable={draggable} className={styles.cell} style={{ width: room.width }}
     >
       {render(thing, room)}

@@ -23,7 +23,7 @@ export function FolderStrip({ folders, onGo, onDrop, onMenu }: FolderStripProps)
       {folders.map(folder => (
         <li key={folder.id}>
           <button
-            type="button" className={styles.folder} aria-label={t('folder.open', { name: folder.name })} data-over={over === folder.id || undefined} onClick={() => onGo(folder.id)}
+            type="button" className={styles.folder} data-over={over === folder.id || undefined} onClick={() => onGo(folder.id)}
             onContextMenu={event => { event.preventDefault(); event.stopPropagation(); onMenu(folder, { x: event.clientX, y: event.clientY }) }}
             onDragOver={event => onDragOver(event, folder)} onDragLeave={() => setOver(undefined)} onDrop={event => { setOver(undefined); const what = draggedBy(event); if (what !== undefined) onDrop(what, folder.id) }}
           >
