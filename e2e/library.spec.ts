@@ -37,6 +37,7 @@ test('[SH-10, AS-01, D-51] files are put into folders, tagged, deleted and taken
   await expect(page.getByRole('toolbar', { name: 'Selected files' })).toContainText('2 selected')
   await page.keyboard.press('m')
   await expect(page.getByRole('dialog')).toContainText('Move 2 files')
+  await expect(page.getByRole('textbox', { name: 'Find a folder' })).toBeFocused()
   await page.keyboard.type(`${run} folder`)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

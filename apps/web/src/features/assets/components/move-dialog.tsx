@@ -2,7 +2,7 @@ import { FolderIcon } from '@phosphor-icons/react/dist/csr/Folder'
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { TrayIcon } from '@phosphor-icons/react/dist/csr/Tray'
 import { Button, Input, type InputRef, Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '../api.ts'
 import { type FolderTree, linesOf } from '../folder-tree.ts'
@@ -27,6 +27,8 @@ export function MoveDialog({ title, tree, top, refuses, onMove, onNew, onClose }
   const [chosen, setChosen] = useState<number>()
   const [busy, setBusy] = useState(false)
   const field = useRef<InputRef>(null)
+  // At once, so that nothing typed goes to the page below; and again when the dialog has taken the focus for itself.
+  useEffect(() => field.current?.focus(), [])
   const lines = linesOf(tree, new Set(tree.byId.keys())).filter(({ folder }) => folder.name.toLowerCase().includes(keyword.trim().toLowerCase()))
   const ids = [...(keyword === '' ? [0] : []), ...lines.map(({ folder }) => folder.id)].filter(id => !refuses(id))
   const step = (by: number) => setChosen(ids[Math.min(ids.length - 1, Math.max(0, (chosen === undefined ? -1 : ids.indexOf(chosen)) + by))])
