@@ -4,7 +4,7 @@ import { empty, idList, listOf, page, time } from './shapes.ts'
 
 export const job = z.object({
   id: z.number(), kind: z.string(), title: z.string(), status: z.enum(['pending', 'success', 'fail']), progress: z.number(), read: z.boolean(),
-  result: z.object({ url: z.string(), size: z.number(), name: z.string() }).nullable(),
+  result: z.object({ url: z.string(), size: z.number(), name: z.string(), /** What the job made is a project. */ project_id: z.number().optional() }).nullable(),
   error: z.object({ code: z.number(), msg: z.string() }).nullable(), created_time: time, updated_time: time,
 })
 

@@ -48,3 +48,6 @@ export function choiceList<T extends string>(choices: readonly [T, ...T[]]) {
 
 /** A folder, or 0 for none. */
 export const folderId = z.coerce.number().int().min(0).max(largestInteger)
+
+/** A text in the languages of the product. */
+export const localText = z.object({ en: z.string(), 'zh-cn': z.string(), ja: z.string() })

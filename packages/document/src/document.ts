@@ -2,6 +2,7 @@
 export type { BaseRecord } from './record.ts'
 export { deepEqual } from './equal.ts'
 export { type RecordDiff, emptyDiff, isEmptyDiff, reverseDiff, squashDiffs } from './diff.ts'
+export { type WireDiff, applyWireDiff, toWireDiff } from './wire-diff.ts'
 export { DocumentError, type DocumentErrorReason } from './document-error.ts'
 export { indexBetween, indexesBetween } from './fractional-index.ts'
 export { compareByIndex } from './compare-by-index.ts'

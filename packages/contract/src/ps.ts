@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import * as projects from './projects.ts'
+import { empty, id, listOf, localText, objectName, page, revisionNumber, time, timeFilter } from './shapes.ts'
+import { product } from './products.ts'
+
+/** What the free editor makes (PL-06): a playable, or an interactive video. */
+export const psKinds = ['playsmart', 'iv'] as const
+export type PsKind = (typeof psKinds)[number]
+
+const kind = z.enum(psKinds).default('playsmart')
+
+/** The largest document in bytes of JSON. */
+export const psDocumentBytes = 6_000_000
+
+const card = z.object({
+  id: z.number(), kind: z.enum(psKinds), name: z.string(), gameplay: z.string(), rev: z.number(), cover_url: z.string(), product: product.nullable(),
+  channel_ids: z.array(z.number()), status: z.enum(['draft', 'packed']), created_time: time, updated_time: time,
+})
+
+/** Ready beginnings, in order; the first is the empty canvas. Their `id` is what `create` takes. */
+export const starters = call({
+  name: 'ps.starters', method: 'GET', path: '/ps/project/starters', access: ['ps'], input: empty,
+  output: z.object({ list: z.array(z.object({ id: z.string(), name: localText, summary: localText, gameplay: z.string(), cover_url: z.string() })) }),
+})
+
+/** One beginning at most: a starter, a template (in a skin), or a game-maker project as it stands now, which stays as it is. None is the empty canvas. */
+export const create = call({
+  name: 'ps.create', method: 'POST', path: '/ps/project/create', access: ['ps'],
+  input: z.object({ name: objectName, kind, starter_id: z.string().max(60).optional(), template_id: id.optional(), skin: z.string().max(60).optional(), project_id: id.optional() })
+    .refine(input => [input.starter_id, input.template_id, input.project_id].filter(one => one !== undefined).length <= 1, { path: ['starter_id'] })
+    .refine(input => input.skin === undefined || input.template_id !== undefined, { path: ['skin'] }),
+  output: z.object({ id: z.number() }),
+})
+
+/**
+ * Makes a project of a Photoshop file: one of the library, or a finished upload, which becomes an asset too. The job's result names the project
+ * (`project_id`); its pictures are assets of the account.
+ */
+export const createFromPsd = call({
+  name: 'ps.createFromPsd', method: 'POST', path: '/ps/project/create-from-psd', access: ['ps'],
+  input: z.object({ name: objectName, kind, asset_id: id.optional(), file_url: z.string().min(1).max(300).optional() })
+    .refine(input => (input.asset_id === undefined) !== (input.file_url === undefined), { path: ['asset_id'] }),
+  output: z.object({ job_id: z.number() }),
+})
+
+export const list = call({
+  name: 'ps.list', method: 'GET', path: '/ps/project/list', access: ['ps'],
+  input: z.object({ ...page, kind, keyword: z.string().trim().max(200).optional(), status: z.enum(['draft', 'packed']).optional(), from: timeFilter.optional(), to: timeFilter.optional() }),
+  output: listOf(card),
+})
+
+export const info = call({
+  name: 'ps.info', method: 'GET', path: '/ps/project/info', access: ['ps'], input: z.object({ id }),
+  output: card.extend({ languages: z.array(z.string()), material_event: z.record(z.string(), z.unknown()), scene_count: z.number(), layer_count: z.number() }),
+})
+
+/** The whole document with the revision it has. */
+export const initJson = call({
+  name: 'ps.initJson', method: 'GET', path: '/ps/project/init-json', access: ['ps'], input: z.object({ id }), output: z.object({ rev: z.number(), document: z.unknown() }),
+})
+
+/** What the editor's lock (`ps/edit/lock`) gave (LV-03); a save without one passes only while nobody edits. */
+const fence = z.number().int().positive().optional()
+
+/** A record's id to the record as it is now; `removed` are ids. The records before stand under `base_rev`, so they need not be said. */
+const diff = z.object({ added: z.record(z.string().max(200), z.unknown()), updated: z.record(z.string().max(200), z.unknown()), removed: z.array(z.string().max(200)).max(20_000) })
+export type PsDiff = z.output<typeof diff>
+
+const event = z.record(z.string().max(120), z.unknown())
+
+/**
+ * Saves what changed since `base_rev`, or the whole document over it. Anything but the newest revision is refused with stale_revision and overwrites
+ * nothing (D-34). `normalised` holds records the server keeps otherwise than they were sent: the facts of their files are the server's.
+ */
+export const save = call({
+  name: 'ps.save', method: 'POST', path: '/ps/project/save', access: ['ps'], maxBody: 2 * psDocumentBytes,
+  input: z.object({ id, base_rev: revisionNumber, fence, diff: diff.optional(), document: z.unknown().optional(), material_event: event.optional() })
+    .refine(input => (input.diff === undefined) !== (input.document === undefined), { path: ['diff'] }),
+  output: z.object({ rev: z.number(), updated_time: time, normalised: z.record(z.string(), z.unknown()) }),
+})
+
+export const revisions = call({
+  name: 'ps.revisions', method: 'GET', path: '/ps/project/revisions', access: ['ps'], input: z.object({ id, ...page }), output: projects.revisions.output,
+})
+
+/** To go back to it, save it whole over the newest. */
+export const revision = call({
+  name: 'ps.revision', method: 'GET', path: '/ps/project/revision', access: ['ps'], input: z.object({ id, revision_id: id }), output: z.object({ rev: z.number(), document: z.unknown() }),
+})
+
+/** Keeps a document that lost a conflict as a revision the user can open (D-34). */
+export const keepDraft = call({
+  name: 'ps.keepDraft', method: 'POST', path: '/ps/project/keep-draft', access: ['ps'], maxBody: 2 * psDocumentBytes,
+  input: z.object({ id, base_rev: revisionNumber, document: z.unknown() }), output: z.object({ revision_id: z.number() }),
+})
+
+export const update = call({ name: 'ps.update', method: 'POST', path: '/ps/project/update', access: ['ps'], input: z.object({ id, name: objectName }), output: z.object({ id: z.number() }) })
+export const copy = call({ name: 'ps.copy', method: 'POST', path: '/ps/project/copy', access: ['ps'], input: z.object({ id, name: objectName }), output: z.object({ id: z.number() }) })
+export const remove = call({ name: 'ps.remove', method: 'POST', path: '/ps/project/delete', access: ['ps'], input: z.object({ id }), output: empty })
+export const restore = call({ name: 'ps.restore', method: 'POST', path: '/ps/project/restore', access: ['ps'], input: z.object({ id }), output: empty })
+
+/** Back to the document it began with. */
+export const resetDemo = call({
+  name: 'ps.resetDemo', method: 'POST', path: '/ps/project/reset-demo', access: ['ps'], input: z.object({ id, base_rev: revisionNumber, fence }), output: z.object({ rev: z.number() }),
+})
+
+export const relateProduct = call({ name: 'ps.relateProduct', method: 'POST', path: '/ps/project/relate-product', access: ['ps'], input: projects.relateProduct.input, output: projects.relateProduct.output })
+export const channels = call({ name: 'ps.channels', method: 'GET', path: '/ps/project/channels', access: ['ps'], input: z.object({ id }), output: projects.channels.output })
+export const downloadCheck = call({ name: 'ps.downloadCheck', method: 'GET', path: '/ps/project/download-check', access: ['ps'], input: projects.downloadCheck.input, output: projects.downloadCheck.output })
+export const pack = call({ name: 'ps.pack', method: 'POST', path: '/ps/project/pack', access: ['ps'], input: projects.pack.input, output: projects.pack.output })
+export const downloadCount = call({ name: 'ps.downloadCount', method: 'GET', path: '/ps/project/download-count', access: ['ps'], input: z.object({ id }), output: projects.downloadCount.output })
+export const preview = call({ name: 'ps.preview', method: 'GET', path: '/ps/project/preview', access: ['ps'], input: projects.preview.input, output: projects.preview.output })
