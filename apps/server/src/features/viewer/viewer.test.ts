@@ -95,7 +95,7 @@ describe('a share link', () => {
     expect((await demo.call(viewer.shares, { id })).open_until).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400)
     const other = await server.signIn('other')
     for (const call of [viewer.shares, viewer.endShares]) expect(await failed(call, { id }, other)).toEqual([404, 'no_such_project'])
-    expect(await server.visitor().call(viewer.viewCreatives, { share: links[0] })).toMatchObject({ source_id: id })
+    expect(await server.visitor().call(viewer.viewCreatives, { share: links[0]! })).toMatchObject({ source_id: id })
     await demo.call(viewer.endShares, { id })
     for (const link of links) expect(await failed(viewer.viewCreatives, { share: link })).toEqual([404, 'share_invalid'])
     expect(await demo.call(viewer.shares, { id })).toEqual({ open_until: null })
