@@ -20,7 +20,7 @@ export class ChooserDialog {
   }
 
   cell(name: string): Locator {
-    return this.dialog.getByRole('gridcell').filter({ has: this.dialog.getByTitle(name, { exact: true }) })
+    return this.dialog.getByRole('gridcell').filter({ has: this.page.getByTitle(name, { exact: true }) })
   }
 
   async search(word: string) {

@@ -48,7 +48,8 @@ export function ChoiceGrid(props: ChoiceGridProps) {
   const [acts] = useState<TileActs>(() => (onFavourite === undefined ? {} : { favourite }))
   const renderCell = useCallback((choice: Choice, room: CellRoom) => {
     const misfit = misfitOf(slot, choice)
-    const facts = [choice.width && choice.height && choice.type !== 'frames' ? `${choice.width}×${choice.height}` : '', choice.frames ? t('facts.frames', { count: choice.frames.length }) : '', formatBytes(choice.size)].filter(Boolean).join(' · ')
+    // The size comes first: it is what a slot limits, and a narrow tile cuts the end.
+    const facts = [formatBytes(choice.size), choice.frames ? t('facts.frames', { count: choice.frames.length }) : choice.width && choice.height ? `${choice.width}×${choice.height}` : ''].filter(Boolean).join(' · ')
     return (
       <div className={misfit === undefined ? styles.tile : `${styles.tile} ${styles.misfit}`} onPointerEnter={() => onHover(choice)} onPointerLeave={() => onHover(undefined)}>
         <AssetTile
