@@ -1,0 +1,87 @@
+import type { Placement } from '@adloom/engine/data'
+import { unmap } from '@adloom/engine/stage/matrix'
+import type { NodeRecord } from '../format/records.ts'
+import { centreOf, type Point } from '../geometry/box.ts'
+import { treeOf } from '../geometry/document-tree.ts'
+import { nodeMatrix } from '../geometry/node-matrix.ts'
+import type { Orientation } from '../geometry/orientation.ts'
+import type { RecordReader } from '../geometry/record-reader.ts'
+import { stageBox } from '../geometry/stage-box.ts'
+import { tidy } from '../geometry/with-matrix.ts'
+import { newId } from './new-id.ts'
+import { nodeKindOf } from './node-kinds.ts'
+import type { PlayableStore } from './playable-store.ts'
+import { indexesOnTop } from './sibling-index.ts'
+
+export interface NewNode {
+  kind: NodeRecord['kind']
+  /** Scene, group, prefab or global layer it goes into, on top. */
+  parentId: string
+  name?: string
+  /** Its centre on the orientation's canvas; the middle of the canvas when absent. */
+  centre?: Point
+  size?: { w: number; h: number }
+  orientation?: Orientation
+  /** Fields of the kind, over the usual ones: `asset`, `text`, `shape`, `config` … */
+  fields?: Record<string, unknown>
+}
+
+/** Adds a node of any kind and selects it; gives its id. A picture keeps its own size unless it is larger than the canvas. */
+export function addNode(store: PlayableStore, wanted: NewNode): string {
+  return store.edit('add_node', {}, tx => {
+    const id = newId('node')
+    const row = nodeKindOf(wanted.kind)
+    const fields = wanted.kind === 'text' ? textFields(tx, row.fields, wanted.fields) : { ...structuredClone(row.fields), ...wanted.fields }
+    const size = wanted.size ?? sizeOf(tx, wanted, row)
+    const node = {
+      ...fields, id, type: 'node', kind: wanted.kind, parentId: wanted.parentId, index: indexesOnTop(tx, wanted.parentId, 1)[0] ?? 'a',
+      name: wanted.name ?? nameOf(tx, wanted), portrait: placeAround(tx, wanted, size),
+    } as unknown as NodeRecord
+    tx.add(node)
+    tx.select([id])
+    return id
+  })
+}
+
+/** A text says something in the default language, in the first font there is. */
+function textFields(reader: RecordReader, usual: Record<string, unknown>, given: Record<string, unknown> = {}): Record<string, unknown> {
+  const project = reader.get('project')
+  const language = project?.type === 'project' ? project.defaultLanguage : 'en'
+  const font = reader.all().find(record => record.type === 'font')?.id ?? ''
+  return { ...usual, text: { [language]: 'Text' }, ...given, style: { ...(usual.style as object), font, ...(given.style as object | undefined) } }
+}
+
+function sizeOf(reader: RecordReader, { fields, orientation = 'portrait' }: NewNode, row: { w: number; h: number }): { w: number; h: number } {
+  const asset = typeof fields?.asset === 'string' ? reader.get(fields.asset) : undefined
+  if (asset?.type !== 'asset') return row
+  const shown = asset.crop ?? asset.frames?.[0] ?? { w: asset.width ?? row.w, h: asset.height ?? row.h }
+  const stage = stageBox(orientation)
+  const scale = Math.min(1, stage.w / shown.w, stage.h / shown.h)
+  return { w: tidy(shown.w * scale), h: tidy(shown.h * scale) }
+}
+
+function placeAround(reader: RecordReader, { parentId, centre, orientation = 'portrait' }: NewNode, { w, h }: { w: number; h: number }): Placement {
+  const middle = centre ?? centreOf(stageBox(orientation))
+  const parent = reader.get(parentId)
+  const at = (parent?.type === 'node' ? unmap(nodeMatrix(reader, parent, orientation), middle.x, middle.y) : undefined) ?? middle
+  const own = { x: Math.round(at.x - w / 2), y: Math.round(at.y - h / 2), w, h }
+  if (parent?.type === 'node' || orientation === 'portrait') return own
+  return intoPortrait(own)
+}
+
+/** A new root node follows portrait: a place pointed at in landscape is said in the portrait canvas shown inside it. */
+function intoPortrait({ x, y, w, h }: Placement): Placement {
+  const [portrait, landscape] = [stageBox('portrait'), stageBox('landscape')]
+  const scale = Math.min(landscape.w / portrait.w, landscape.h / portrait.h)
+  const centre = { x: (x + w / 2 - (landscape.w - portrait.w * scale) / 2) / scale, y: (y + h / 2) / scale }
+  return { x: tidy(centre.x - w / 2), y: tidy(centre.y - h / 2), w, h }
+}
+
+function nameOf(reader: RecordReader, { kind, parentId, fields }: NewNode): string {
+  const asset = typeof fields?.asset === 'string' ? reader.get(fields.asset) : undefined
+  if (asset?.type === 'asset') return asset.name
+  const taken = new Set(treeOf(reader).childrenOf(parentId).map(node => node.name))
+  let number = 1
+  while (taken.has(`${kind}_${number}`)) number++
+  return `${kind}_${number}`
+}

@@ -1,0 +1,39 @@
+import type { NodeRecord } from '../format/records.ts'
+
+export interface NodeKindRow {
+  /** Size of a new one in reference units, when no asset tells it. */
+  w: number
+  h: number
+  /** What pulling a handle changes: the box itself, or the scale so that what is inside follows. */
+  resize: 'size' | 'scale'
+  /** Whether it may carry animations (product rule of the free editor). */
+  animates: boolean
+  /** Fields of the kind itself. */
+  fields: Record<string, unknown>
+}
+
+const white = { kind: 'color', color: '#ffffff' }
+const row = (w: number, h: number, fields: Record<string, unknown> = {}, more: Partial<NodeKindRow> = {}): NodeKindRow =>
+  ({ w, h, resize: 'size', animates: true, fields, ...more })
+
+/** A new node of each kind; the format says what the fields mean. */
+const nodeKinds: Record<string, NodeKindRow> = {
+  image: row(300, 300),
+  frames: row(300, 300, { fps: 12, loop: true, autoplay: true }),
+  text: row(400, 100, { text: {}, style: { font: '', size: 60, fill: white, align: 'center', valign: 'middle', wrap: true } }),
+  shape: row(300, 200, { shape: { form: 'rect', radius: 0, fill: { kind: 'color', color: '#4c6fff' } } }),
+  group: row(200, 200, {}, { resize: 'scale' }),
+  area: row(300, 200, {}, { animates: false }),
+  game: row(690, 690, { game: 'grid', config: {} }),
+  particles: row(200, 200),
+  video: row(750, 422, {}, { animates: false }),
+  audio: row(80, 80, {}, { animates: false }),
+  dragonbones: row(400, 400),
+  model3d: row(500, 500),
+  instance: row(400, 400, {}, { resize: 'scale' }),
+}
+
+/** What is known of a kind; one that was added later behaves like a plain box. */
+export function nodeKindOf(kind: NodeRecord['kind'] | (string & {})): NodeKindRow {
+  return nodeKinds[kind] ?? row(300, 300)
+}

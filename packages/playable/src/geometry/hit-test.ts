@@ -1,0 +1,46 @@
+import { unmap } from '@adloom/engine/stage/matrix'
+import { placementOf } from './node-matrix.ts'
+import type { Orientation } from './orientation.ts'
+import type { RecordReader } from './record-reader.ts'
+import { treeOf } from './document-tree.ts'
+import { type PlacedNode, placedNodesOf } from './stage-view.ts'
+import type { Point } from './box.ts'
+
+/**
+ * The nodes of a scene under a point of its canvas, topmost first. Hidden and locked ones, and all inside them, let the
+ * point through. A group is there where one of its children is; `entered` groups are looked into instead, so their
+ * children come for themselves.
+ */
+export function nodesAt(
+  reader: RecordReader, rootId: string, orientation: Orientation, point: Point, entered: ReadonlySet<string> = new Set(),
+): string[] {
+  const tree = treeOf(reader)
+  const placed = placedNodesOf(reader, rootId, orientation)
+
+  function isHit(id: string): boolean {
+    const node = placed.get(id)
+    if (!node || !isTouchable(node, orientation)) return false
+    const children = tree.childrenOf(id)
+    return children.length > 0 ? children.some(child => isHit(child.id)) : isInside(node, point)
+  }
+
+  function under(parentId: string): string[] {
+    return [...tree.childrenOf(parentId)].reverse().flatMap(node => {
+      const found = placed.get(node.id)
+      if (entered.has(node.id)) return found && isTouchable(found, orientation) ? under(node.id) : []
+      return isHit(node.id) ? [node.id] : []
+    })
+  }
+
+  return under(rootId)
+}
+
+/** Neither locked nor hidden in this orientation; what holds it is looked at by the walk. */
+export function isTouchable({ node }: Pick<PlacedNode, 'node'>, orientation: Orientation): boolean {
+  return !node.locked && !node.hidden && !placementOf(node, orientation).hidden
+}
+
+function isInside({ matrix, w, h }: PlacedNode, { x, y }: Point): boolean {
+  const at = unmap(matrix, x, y)
+  return at !== undefined && at.x >= 0 && at.y >= 0 && at.x <= w && at.y <= h
+}

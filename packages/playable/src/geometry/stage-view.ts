@@ -1,0 +1,65 @@
+import type { Matrix } from '@adloom/engine/draw/backend'
+import { boxUnder, map, multiply } from '@adloom/engine/stage/matrix'
+import type { NodeRecord, PlayableRecord } from '../format/records.ts'
+import type { Box, Point } from './box.ts'
+import { type DocumentTree, treeOf } from './document-tree.ts'
+import { nodeMatrix, placementMatrix, placementOf, rootSpace } from './node-matrix.ts'
+import type { Orientation } from './orientation.ts'
+import type { RecordReader } from './record-reader.ts'
+
+/** A node as it lies on the canvas. */
+export interface PlacedNode {
+  node: NodeRecord
+  matrix: Matrix
+  /** Size of its own box, before the matrix. */
+  w: number
+  h: number
+  /** The upright box around it on the canvas. */
+  box: Box
+}
+
+const views = new WeakMap<readonly PlayableRecord[], Map<string, Map<string, PlacedNode>>>()
+
+/** Every node under a scene, prefab, group or global layer by id, in drawing order; made once for each state of the document. */
+export function placedNodesOf(reader: RecordReader, rootId: string, orientation: Orientation): ReadonlyMap<string, PlacedNode> {
+  const records = reader.all()
+  const known = views.get(records) ?? new Map<string, Map<string, PlacedNode>>()
+  views.set(records, known)
+  const key = `${orientation} ${rootId}`
+  const found = known.get(key) ?? placeAll(reader, rootId, orientation)
+  known.set(key, found)
+  return found
+}
+
+/** One node alone, without looking at the rest of the document. */
+export function placeNode(reader: RecordReader, node: NodeRecord, orientation: Orientation): PlacedNode {
+  return placedBy(node, nodeMatrix(reader, node, orientation), orientation)
+}
+
+/** The four corners of a node on the canvas, clockwise from its own top left. */
+export function cornersOf({ matrix, w, h }: Pick<PlacedNode, 'matrix' | 'w' | 'h'>): [Point, Point, Point, Point] {
+  return [map(matrix, 0, 0), map(matrix, w, 0), map(matrix, w, h), map(matrix, 0, h)]
+}
+
+function placeAll(reader: RecordReader, rootId: string, orientation: Orientation): Map<string, PlacedNode> {
+  const found = new Map<string, PlacedNode>()
+  const root = reader.get(rootId)
+  placeChildren(treeOf(reader), rootId, root?.type === 'node' ? nodeMatrix(reader, root, orientation) : undefined, orientation, found)
+  return found
+}
+
+function placeChildren(
+  tree: DocumentTree, parentId: string, parent: Matrix | undefined, orientation: Orientation, found: Map<string, PlacedNode>,
+): void {
+  for (const node of tree.childrenOf(parentId)) {
+    if (found.has(node.id)) continue
+    const matrix = multiply(parent ?? rootSpace(node, orientation), placementMatrix(placementOf(node, orientation)))
+    found.set(node.id, placedBy(node, matrix, orientation))
+    placeChildren(tree, node.id, matrix, orientation, found)
+  }
+}
+
+function placedBy(node: NodeRecord, matrix: Matrix, orientation: Orientation): PlacedNode {
+  const { w, h } = placementOf(node, orientation)
+  return { node, matrix, w, h, box: boxUnder(matrix, w, h) }
+}
