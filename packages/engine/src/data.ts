@@ -19,7 +19,22 @@ export interface PlayData {
   /** Rules of the whole game and of the global nodes; each scene carries its own. */
   rules: RuleData[]
   store: { ios?: string; android?: string }
+  /** Named lists of responses, and how several of them are run; by id. */
+  actions?: Record<string, ResponseData[]>
+  actionGroups?: Record<string, { mode: ActionGroupMode; actions: string[] }>
+  tables?: Record<string, TableData>
 }
+
+export type ActionGroupMode = 'sequence' | 'parallel' | 'random'
+
+/** Cells by row; the first column is the key of a row. */
+export interface TableData { columns: string[]; rows: (string | number | boolean)[][] }
+
+/** A cell of a table: the row by its number from 1, or by its key (a text); a variable may hold either. */
+export interface CellRef { table: string; column: string; row: number | string | { var: string } }
+
+/** What a condition compares with or an assignment takes. */
+export type OperandData = string | number | boolean | { var: string } | CellRef
 
 export interface SceneData {
   id: string
@@ -27,6 +42,8 @@ export interface SceneData {
   /** An ending scene reports the end as soon as it is entered. */
   ending?: boolean
   useGlobal?: boolean
+  /** All global nodes below or above the scene's own; absent: each on its own side. */
+  globalAt?: 'below' | 'above'
   background?: Fill
   nodes: NodeData[]
   rules: RuleData[]
@@ -89,7 +106,7 @@ interface NodeBase {
 export type NodeData =
   | (NodeBase & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number] })
   | (NodeBase & { kind: 'frames'; asset: string; fps: number; loop: boolean; autoplay: boolean })
-  | (NodeBase & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string })
+  | (NodeBase & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string | CellRef })
   | (NodeBase & { kind: 'shape'; shape: ShapeData })
   | (NodeBase & { kind: 'group'; children: NodeData[] })
   | (NodeBase & { kind: 'area' })
@@ -166,22 +183,29 @@ export interface RuleData {
 export type TriggerData =
   | { t: 'enter' }
   | { t: 'event'; event: GameEvent }
-  | { t: 'down' | 'up' | 'click' | 'doubleClick' | 'longPress'; node?: string }
+  | { t: 'down' | 'up' | 'click' | 'doubleClick'; node?: string }
+  /** Held for `ms`, 3000 by default. */
+  | { t: 'longPress'; node?: string; ms?: number }
   | { t: 'swipe'; dir: 'up' | 'down' | 'left' | 'right' | 'any'; node?: string }
   | { t: 'drag'; node: string; axis?: 'any' | 'x' | 'y' }
-  | { t: 'drop'; node: string; target: string }
+  | { t: 'drop'; node: string; target: string; axis?: 'any' | 'x' | 'y' }
+  | { t: 'mediaStart' | 'mediaEnd'; node: string }
+  /** Every `ms`; 0 is once, at entry. */
   | { t: 'timer'; ms: number }
   | { t: 'idle'; ms: number }
-  | { t: 'variable' }
-  | { t: 'animEnd'; node: string; anim?: string }
-  | { t: 'framesEnd'; node: string }
+  /** A change of one variable, or of any. */
+  | { t: 'variable'; var?: string }
+  /** As soon as the rule's own conditions become true. */
+  | { t: 'condition' }
+  | { t: 'animStart' | 'animEnd'; node: string; anim?: string }
+  | { t: 'framesEnd' | 'bonesEnd'; node: string }
   /** Something a game node tells: start, move, match, progress, combo, win, fail, noMoves, or a game's own word. */
   | { t: 'game'; node?: string; event: string }
 
 export interface ConditionData {
   var: string
   op: '=' | '!=' | '>' | '<' | '>=' | '<='
-  value: string | number | boolean | { var: string }
+  value: OperandData
 }
 
 export type ResponseData = { delay?: number; timerId?: string } & (
@@ -200,12 +224,31 @@ export type ResponseData = { delay?: number; timerId?: string } & (
   | { t: 'cancelTimer'; timerId: string }
   | { t: 'enableRule' | 'disableRule'; rule: string }
   | { t: 'shake'; ms: number; frequency: number; distance: number }
-  | { t: 'assign'; var: string; op: '=' | '+' | '-' | '*' | '/'; value: string | number | boolean | { var: string } }
+  | { t: 'assign'; var: string; op: '=' | '+' | '-' | '*' | '/'; value: OperandData }
   | { t: 'retry' }
   | { t: 'playAnim' | 'pauseAnim' | 'resumeAnim' | 'resetAnim'; node: string; anim?: string }
-  | { t: 'playFrames' | 'pauseFrames'; node: string; loop?: boolean; hideAfter?: boolean }
+  /** Shows and plays from the first frame: without end, or `count` rounds; `swing` comes back to the first frame. */
+  | { t: 'playFrames'; node: string; loop?: boolean; count?: number; swing?: boolean; hideAfter?: boolean }
+  | { t: 'pauseFrames'; node: string }
+  /** Shows the node and emits. */
+  | { t: 'playParticles'; node: string }
+  /** Holds every particle; forgets every particle and stops emitting. */
+  | { t: 'pauseParticles' | 'clearParticles'; node: string }
+  | { t: 'setParticleColor'; node: string; color: string }
+  /** Plays a clip from its start `loop` times, 0 without end; `speed` 1 by default. */
+  | { t: 'playBones'; node: string; clip?: string; loop?: number; speed?: number }
+  | { t: 'pauseBones'; node: string }
+  /** From the start: `count` times or without end; `hold` keeps the last picture. */
+  | { t: 'playVideo'; node: string; loop?: boolean; count?: number; hold?: boolean }
+  | { t: 'resumeVideo' | 'pauseVideo'; node: string }
+  /** A sound layer, from its start. */
+  | { t: 'playAudio'; node: string; loop?: boolean; count?: number }
+  | { t: 'resumeAudio' | 'pauseAudio'; node: string }
   | { t: 'sound'; asset: string; volume?: number; loop?: boolean }
-  | { t: 'stopSound'; asset?: string }
+  /** One sound, or all but the music: ended, held, heard again from where they were held. */
+  | { t: 'stopSound' | 'pauseSound' | 'resumeSound'; asset?: string }
+  | { t: 'action'; action: string }
+  | { t: 'actionGroup'; group: string }
   | { t: 'music'; action: 'play' | 'pause' | 'resume'; asset?: string; volume?: number }
   /** Speaks to a game node: start, pause, resume, hint, autoplay, reset. */
   | { t: 'game'; node: string; action: 'start' | 'pause' | 'resume' | 'hint' | 'autoplay' | 'reset' }

@@ -37,6 +37,8 @@ export interface PlayOptions {
   waitForStart?: boolean
   /** Start at this scene instead of the data's own. */
   scene?: string
+  /** Tells what the rules do as `log` events; a build for an ad carries none of it. */
+  debug?: boolean
 }
 
 /** A running playable. */
@@ -196,16 +198,20 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     nodes: [],
     byId: {},
     variables: Object.assign({}, data.variables),
+    tables: data.tables,
     spent: {},
     disabled: {},
+    held: {},
+    debug: !!options.debug,
     touching: false,
     autoplay: false,
     emit: (event) => host.emit(event),
     respond: (response) => respond(playing, response),
     assign(name, value) {
       if (playing.variables[name] === value) return
+      if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && playing.debug) playing.emit({ type: 'log', what: 'variable', name, from: playing.variables[name], to: value })
       playing.variables[name] = value
-      playing.fire({ t: 'variable' })
+      playing.fire({ t: 'variable', var: name })
     },
     // The director adds what leads from scene to scene.
   } as Partial<Playing> as Playing

@@ -10,6 +10,17 @@ declare global {
   const ADLOOM_SHAPES: boolean | undefined
   const ADLOOM_FRAMES: boolean | undefined
   const ADLOOM_SHAKE: boolean | undefined
+  const ADLOOM_LONG_PRESS: boolean | undefined
+  const ADLOOM_CHANGES: boolean | undefined
+  const ADLOOM_ASSIGN: boolean | undefined
+  /** Responses about nodes that have a part of their own: particles, bones, media. */
+  const ADLOOM_LIVE: boolean | undefined
+  const ADLOOM_ACTIONS: boolean | undefined
+  const ADLOOM_TABLES: boolean | undefined
+  const ADLOOM_ANIM_START: boolean | undefined
+  const ADLOOM_CONDITION: boolean | undefined
+  /** Only in the live player of an editor, never in an ad. */
+  const ADLOOM_LOG: boolean | undefined
 }
 
 /** What to `define` when building the engine for one play, so that the ad carries only what the play uses. */
@@ -25,5 +36,14 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_SHAPES: String(games || text.indexOf('"kind":"shape"') >= 0),
     ADLOOM_FRAMES: String(text.indexOf('"kind":"frames"') >= 0),
     ADLOOM_SHAKE: String(games || text.indexOf('"t":"shake"') >= 0),
+    ADLOOM_LONG_PRESS: String(text.indexOf('"t":"longPress"') >= 0),
+    ADLOOM_CHANGES: String(/"t":"set[A-Z]/.test(text)),
+    ADLOOM_ASSIGN: String(text.indexOf('"t":"assign"') >= 0),
+    ADLOOM_LIVE: String(/"kind":"(particles|video|audio|dragonbones|model3d)"/.test(text)),
+    ADLOOM_ACTIONS: String(/"t":"action/.test(text)),
+    ADLOOM_TABLES: String(!!data.tables && Object.keys(data.tables).length > 0),
+    ADLOOM_ANIM_START: String(text.indexOf('"t":"animStart"') >= 0),
+    ADLOOM_CONDITION: String(text.indexOf('"t":"condition"') >= 0),
+    ADLOOM_LOG: 'false',
   }
 }

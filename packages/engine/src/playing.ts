@@ -18,6 +18,8 @@ export interface Happening {
   dir?: string
   target?: string
   anim?: string
+  var?: string
+  ms?: number | undefined
   /** Only this rule: timers and idle waits are each rule's own. */
   rule?: RuleData
 }
@@ -43,9 +45,14 @@ export interface Playing {
   nodes: SceneNode[]
   byId: Record<string, SceneNode | undefined>
   variables: Record<string, Value>
+  tables: PlayData['tables']
   /** Rules that answered for good or were switched off, by id. */
   spent: Record<string, boolean>
   disabled: Record<string, boolean>
+  /** Whether the conditions of a rule that waits for them held when last looked at, by rule id. */
+  held: Record<string, boolean | undefined>
+  /** Tells what the rules do as events of the host (live player only). */
+  debug: boolean
   /** True while a touch is being answered. */
   touching: boolean
   autoplay: boolean

@@ -108,6 +108,7 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
       })
     },
     stop(asset) { stopWhere((voice) => (asset ? voice.asset === asset : !voice.music)) },
+    hold: (held, asset) => { for (const voice of voices) if (asset ? voice.asset === asset : !voice.music) voice.pause(held) },
     music(action) {
       if (action === 'stop') {
         musicRun++

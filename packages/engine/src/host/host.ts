@@ -1,3 +1,5 @@
+import type { ResponseData } from '../data.ts'
+
 /**
  * What the engine needs of the world around it. The browser gives one (`host/browser`), Node another
  * (`host/node`, tests and thumbnails). The engine itself touches no global.
@@ -53,6 +55,8 @@ export interface AudioPort {
   play(asset: string, options: { volume: number; loop: boolean; music: boolean }): void
   /** Ends the sounds of an asset; without one every sound but the music. */
   stop(asset?: string): void
+  /** Holds the sounds of an asset where they are, or goes on; without one every sound but the music. */
+  hold?(held: boolean, asset?: string): void
   music(action: 'pause' | 'resume' | 'stop'): void
   setMuted(muted: boolean): void
   /** Silences everything while the ad is paused or hidden. */
@@ -74,3 +78,11 @@ export type PlayEvent =
   | { type: 'track'; id: number; name?: string }
   | { type: 'game'; node: string; event: string; detail?: Record<string, number | string> }
   | { type: 'error'; message: string }
+  | LogEvent
+
+/** What the logic did, told only when asked for (`PlayOptions.debug`) and never by an ad. */
+export type LogEvent =
+  /** A rule answered, or its conditions kept it from it. */
+  | { type: 'log'; what: 'rule' | 'skip'; rule: string }
+  | { type: 'log'; what: 'response'; response: ResponseData }
+  | { type: 'log'; what: 'variable'; name: string; from: string | number | boolean | undefined; to: string | number | boolean }

@@ -135,6 +135,7 @@ function writtenAudio(heard: string[]): AudioPort {
     unlock() {},
     play: (asset, { music }) => { heard.push((music ? 'music ' : 'play ') + asset) },
     stop: (asset) => { heard.push('stop ' + (asset || 'all')) },
+    hold: (held, asset) => { heard.push((held ? 'hold ' : 'go on ') + (asset || 'all')) },
     music: (action) => { heard.push('music ' + action) },
     setMuted: (muted) => { heard.push('muted ' + muted) },
     suspend: () => {},

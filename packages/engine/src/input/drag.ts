@@ -60,7 +60,7 @@ function dragAxis(playing: Playing, node: string): 'any' | 'x' | 'y' | undefined
     const { on } = rule
     if (!isActive(playing, rule) || (on.t !== 'drag' && on.t !== 'drop') || on.node !== node) continue
     if (on.t === 'drag') return on.axis || 'any'
-    axis = 'any'
+    axis = on.axis || axis || 'any'
   }
   return axis
 }

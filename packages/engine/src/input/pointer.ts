@@ -1,18 +1,17 @@
 import type {} from '../features.ts'
 import type { PointerSample } from '../host/host.ts'
 import { waitForIdle } from '../logic/timers.ts'
-import { isActive, rulesOf } from '../logic/rules.ts'
+import { LONG_PRESS_MS, isActive, rulesOf } from '../logic/rules.ts'
 import type { Playing } from '../playing.ts'
 import { unmap } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { contains, hitChain } from './hit.ts'
 import { findDrag, follow, release } from './drag.ts'
 import type { Drag } from './drag.ts'
-import { abs, max } from '../math.ts'
+import { abs, max, or } from '../math.ts'
 
 const TAP_REACH = 18
 const SWIPE_REACH = 36
-const LONG_PRESS_MS = 3000
 const DOUBLE_CLICK_MS = 350
 const NODE_TRIGGERS = /^(down|up|click|doubleClick|longPress|swipe|drag|drop)$/
 
@@ -36,7 +35,8 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
     const { x, y } = sample
     const chain = hitChain(playing.nodes, (node) => listens(playing, node), x, y)
     const game = chain.filter((node) => node.game && toGame(node, 'down', x, y))[0]
-    const cancelLongPress = playing.clock.after(LONG_PRESS_MS, () => tellChain('longPress', chain), 'scene press')
+    const waits = longPresses(playing, chain).map((ms) => playing.clock.after(ms, () => tellChain('longPress', chain, ms), 'scene press'))
+    const cancelLongPress = () => waits.forEach((cancel) => cancel())
     press = { x, y, scene: playing.scene.id, chain, game, drag: !game && (typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) ? findDrag(playing, chain, x, y) : undefined, moved: false, cancelLongPress }
     tellChain('down', chain)
   }
@@ -81,10 +81,10 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
   }
 
   /** The nodes of the chain hear it, innermost first, and at last "anywhere"; a change of scene ends the round. */
-  function tellChain(t: 'down' | 'up' | 'click' | 'doubleClick' | 'longPress', chain: SceneNode[]): void {
+  function tellChain(t: 'down' | 'up' | 'click' | 'doubleClick' | 'longPress', chain: SceneNode[], ms?: number): void {
     const scene = playing.scene.id
-    for (const node of chain) if (playing.scene.id === scene) playing.fire({ t, node: node.id })
-    if (playing.scene.id === scene) playing.fire({ t })
+    for (const node of chain) if (playing.scene.id === scene) playing.fire({ t, node: node.id, ms })
+    if (playing.scene.id === scene) playing.fire({ t, ms })
   }
 
   return (sample) => {
@@ -100,6 +100,18 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
     }
     if (sample.kind !== 'move' || press) waitForIdle(playing)
   }
+}
+
+/** How long rules about these nodes, or about anywhere, want a press to be held; each time once. */
+function longPresses(playing: Playing, chain: SceneNode[]): number[] {
+  const times: number[] = []
+  if (!(typeof ADLOOM_LONG_PRESS === 'undefined' || ADLOOM_LONG_PRESS)) return times
+  for (const { on } of rulesOf(playing)) {
+    if (on.t !== 'longPress' || (on.node && !chain.some((node) => node.id === on.node))) continue
+    const ms = or(on.ms, LONG_PRESS_MS)
+    if (times.indexOf(ms) < 0) times.push(ms)
+  }
+  return times
 }
 
 function listens(playing: Playing, node: SceneNode): boolean {

@@ -1,16 +1,22 @@
-import type { ConditionData } from '../data.ts'
+import type {} from '../features.ts'
+import type { CellRef, ConditionData, OperandData, TableData } from '../data.ts'
 
 export type Value = string | number | boolean
-type ReadVariable = (name: string) => Value | undefined
 
-/** AND inside a block, OR between blocks; none is true (D-31). */
-export function holds(blocks: ConditionData[][] | undefined, read: ReadVariable): boolean {
-  return !blocks || !blocks.length || blocks.some((block) => block.every((condition) => compare(condition, read)))
+/** Where values come from: the variables as they stand, and the tables. */
+export interface Values {
+  variables: Record<string, Value | undefined>
+  tables: Record<string, TableData> | undefined
 }
 
-function compare(condition: ConditionData, read: ReadVariable): boolean {
-  const left = read(condition.var)
-  const right = resolve(condition.value, read)
+/** AND inside a block, OR between blocks; none is true (D-31). */
+export function holds(blocks: ConditionData[][] | undefined, values: Values): boolean {
+  return !blocks || !blocks.length || blocks.some((block) => block.every((condition) => compare(condition, values)))
+}
+
+function compare(condition: ConditionData, values: Values): boolean {
+  const left = values.variables[condition.var]
+  const right = resolve(condition.value, values)
   if (left === undefined || right === undefined) return false
   const order = orderOf(left, right)
   return { '=': order === 0, '!=': order !== 0, '>': order > 0, '<': order < 0, '>=': order >= 0, '<=': order <= 0 }[condition.op]
@@ -24,6 +30,18 @@ function orderOf(left: Value, right: Value): number {
   return s === t ? 0 : s > t ? 1 : -1
 }
 
-export function resolve(value: Value | { var: string }, read: ReadVariable): Value | undefined {
-  return typeof value === 'object' ? read(value.var) : value
+/** What an operand is worth now; undefined when it names nothing. */
+export function resolve(value: OperandData, values: Values): Value | undefined {
+  if (typeof value !== 'object') return value
+  if ('var' in value) return values.variables[value.var]
+  return typeof ADLOOM_TABLES === 'undefined' || ADLOOM_TABLES ? cellOf(value, values) : undefined
+}
+
+/** A number counts rows from 1; a text looks for its key in the first column. */
+function cellOf({ table, column, row }: CellRef, values: Values): Value | undefined {
+  const found = values.tables && values.tables[table]
+  const at = resolve(row, values)
+  if (!found || at === undefined) return undefined
+  const cells = typeof at === 'number' ? found.rows[at - 1] : found.rows.filter((one) => String(one[0]) === String(at))[0]
+  return cells && cells[found.columns.indexOf(column)]
 }

@@ -1,9 +1,13 @@
+import type {} from '../features.ts'
 import type { RuleData, TriggerData } from '../data.ts'
 import type { Happening, Playing } from '../playing.ts'
 import { holds } from './conditions.ts'
+import { runResponses } from './run-responses.ts'
 import { or } from '../math.ts'
 
 const LIMIT = 500
+/** How long a press is held where its rule does not say (product facts 2.5). */
+export const LONG_PRESS_MS = 3000
 
 /** The rules in force: the whole game's (with the global nodes') and the scene's own. */
 export function rulesOf(playing: Playing): RuleData[] {
@@ -36,36 +40,31 @@ export function createRuleRunner(playing: Playing): (happening: Happening) => vo
 
 function answer(playing: Playing, happening: Happening): void {
   for (const rule of happening.rule ? [happening.rule] : rulesOf(playing)) {
-    if (!isActive(playing, rule) || !matches(rule.on, happening) || !holds(rule.if, (name) => playing.variables[name])) continue
+    if (!isActive(playing, rule) || !matches(rule.on, happening)) continue
+    if (!holds(rule.if, playing)) {
+      tell(playing, 'skip', rule)
+      continue
+    }
     if (rule.once) playing.spent[rule.id] = true
-    const owner = playing.data.rules.indexOf(rule) < 0 ? 'scene' : 'game'
-    for (const response of rule.do) respondLater(playing, response, owner)
+    tell(playing, 'rule', rule)
+    runResponses(playing, rule.do, { owner: playing.data.rules.indexOf(rule) < 0 ? 'scene' : 'game', depth: 0 })
+  }
+  if ((happening.t === 'variable' || happening.t === 'enter') && (typeof ADLOOM_CONDITION === 'undefined' || ADLOOM_CONDITION)) watchConditions(playing)
+}
+
+/** Rules that wait for their conditions answer when these become true, and again only after they were false. */
+function watchConditions(playing: Playing): void {
+  for (const rule of rulesOf(playing)) {
+    if (rule.on.t !== 'condition') continue
+    const now = isActive(playing, rule) && holds(rule.if, playing)
+    const before = playing.held[rule.id]
+    playing.held[rule.id] = now
+    if (now && !before) playing.fire({ t: 'condition', rule })
   }
 }
 
-function respondLater(playing: Playing, response: RuleData['do'][number], owner: string): void {
-  if (!response.delay) return respond(playing, response)
-  // A delayed answer to a touch is still that touch's doing.
-  const { touching } = playing
-  playing.clock.after(response.delay, () => {
-    const before = playing.touching
-    playing.touching = touching
-    respond(playing, response)
-    playing.touching = before
-  }, timerOwner(response.timerId, owner))
-}
-
-/** Scene timers end with their scene; a named one is dropped by its name. */
-function timerOwner(timerId: string | undefined, owner: string): string {
-  return timerId ? owner + ' timer ' + timerId + ';' : owner
-}
-
-function respond(playing: Playing, response: RuleData['do'][number]): void {
-  try {
-    playing.respond(response)
-  } catch (error) {
-    playing.emit({ type: 'error', message: response.t + ': ' + String(error) })
-  }
+function tell(playing: Playing, what: 'rule' | 'skip', rule: RuleData): void {
+  if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && playing.debug) playing.emit({ type: 'log', what, rule: rule.id })
 }
 
 /**
@@ -76,6 +75,7 @@ function matches(on: TriggerData, happening: Happening): boolean {
   const wanted = on as unknown as Record<string, string | undefined>
   const told = happening as unknown as Record<string, string | undefined>
   return on.t === happening.t
-    && ['event', 'dir', 'target', 'anim'].every((key) => !wanted[key] || wanted[key] === 'any' || wanted[key] === told[key])
+    && ['event', 'dir', 'target', 'anim', 'var'].every((key) => !wanted[key] || wanted[key] === 'any' || wanted[key] === told[key])
+    && (on.t !== 'longPress' || or(on.ms, LONG_PRESS_MS) === happening.ms)
     && (wanted.node === told.node || (on.t === 'game' && !on.node) || !!happening.rule)
 }

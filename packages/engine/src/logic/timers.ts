@@ -2,13 +2,13 @@ import type { RuleData } from '../data.ts'
 import type { Playing } from '../playing.ts'
 import { rulesOf } from './rules.ts'
 
-/** Begins the timer rules of a set: each fires every `ms` of played time until its owner is dropped. */
+/** Begins the timer rules of a set: each fires every `ms` of played time (0: once) until its owner is dropped. */
 export function startTimers(playing: Playing, rules: RuleData[], owner: string): void {
   for (const rule of rules) {
     const { on } = rule
     if (on.t !== 'timer') continue
     const tick = () => {
-      playing.clock.after(on.ms, tick, owner)
+      if (on.ms > 0) playing.clock.after(on.ms, tick, owner)
       playing.fire({ t: 'timer', rule })
     }
     playing.clock.after(on.ms, tick, owner)

@@ -13,8 +13,9 @@ import { multiply, placed, shifted } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { textIn } from '../text/language.ts'
 import { paintText } from '../text/paint.ts'
+import { frameAt } from './frame-at.ts'
 import { boundText } from '../text/bound-text.ts'
-import { ceil, floor, max, min } from '../math.ts'
+import { ceil, max, min } from '../math.ts'
 
 export interface NodePainter {
   playing: Playing
@@ -75,16 +76,14 @@ function drawFrames({ playing, draw }: NodePainter, node: SceneNode, data: Extra
   const image = playing.images[data.asset]
   const asset = playing.data.assets[data.asset]
   if (!image || !asset || asset.kind !== 'frames' || !asset.frames.length) return
-  const count = asset.frames.length
-  const at = floor((((node.frames ? node.frames.time : 0) + 0.01) * data.fps) / 1000)
-  const frame = asset.frames[node.frames && node.frames.loop ? at % count : min(count - 1, at)]
+  const frame = asset.frames[node.frames ? frameAt(node.frames, asset.frames.length, data.fps) : 0]
   draw(image, frame, node.w, node.h, node.world, node.worldAlpha, node.worldTint)
 }
 
 function drawTextNode(painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'text' }>): void {
   const { playing } = painter
   const { language } = playing
-  const text = boundText(textIn(data.text, language, playing.data.languages.default), data.bind, playing.variables)
+  const text = boundText(textIn(data.text, language, playing.data.languages.default), data.bind, playing)
   const own = data.styles && data.styles[language]
   const style = own ? Object.assign({}, data.style, own) : data.style
   drawText(painter, text, style, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint)

@@ -4,6 +4,7 @@ import { STEP_MS } from '../logic/clock.ts'
 import { everyNode, restPose } from '../stage/scene-node.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { referenceOf } from '../stage/layout.ts'
+import { roundLength } from './frame-at.ts'
 import { addAnimation, progressOf } from '../tween/animate.ts'
 
 const REST = restPose()
@@ -54,6 +55,7 @@ export function stepNode(playing: Playing, node: SceneNode): void {
 function stepAnims(playing: Playing, node: SceneNode): void {
   for (const running of node.anims) {
     if (running.paused || running.ended) continue
+    if ((typeof ADLOOM_ANIM_START === 'undefined' || ADLOOM_ANIM_START) && running.time <= running.data.delay && running.time + STEP_MS > running.data.delay) playing.fire({ t: 'animStart', node: node.id, anim: running.data.id })
     running.time += STEP_MS
     if (!progressOf(running.data, running.time).over) continue
     running.ended = true
@@ -75,7 +77,7 @@ function stepFrames(playing: Playing, node: SceneNode): void {
   const asset = data.kind === 'frames' ? playing.data.assets[data.asset] : undefined
   if (!frames || data.kind !== 'frames' || !asset || asset.kind !== 'frames') return
   frames.time += STEP_MS
-  if (frames.loop || frames.time < (asset.frames.length * 1000) / data.fps - 0.01) return
+  if (frames.loop || frames.time < (roundLength(frames, asset.frames.length) * frames.count * 1000) / data.fps - 0.01) return
   frames.playing = false
   if (frames.hideAfter) node.hidden = true
   playing.fire({ t: 'framesEnd', node: node.id })

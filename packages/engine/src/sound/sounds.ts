@@ -7,6 +7,8 @@ export interface Sounds {
   unlock(): void
   play(asset: string, volume?: number, loop?: boolean): void
   stop(asset?: string): void
+  /** Holds a sound, or all but the music, or lets it be heard on. */
+  hold(held: boolean, asset?: string): void
   music(action: 'play' | 'pause' | 'resume', asset?: string, volume?: number): void
   setMuted(muted: boolean): void
   suspend(suspended: boolean): void
@@ -35,6 +37,7 @@ export function createSounds(port: AudioPort, data: PlayData, muted: boolean): S
       if (unlocked) port.play(asset, { volume: level(asset, volume), loop: !!loop, music: false })
     },
     stop: (asset) => port.stop(asset),
+    hold: (held, asset) => { if (port.hold) port.hold(held, asset) },
     music(action, asset, volume) {
       paused = action === 'pause'
       if (action === 'play') {

@@ -38,12 +38,14 @@ export function createDirector(playing: Playing): Director {
     playing.clock.drop('scene')
     playing.tweens.drop()
     playing.scene = scene
+    for (const rule of scene.rules) playing.held[rule.id] = false
     const build = (data: NodeData) => buildNode(data, undefined, false)
     const buildGlobal = (data: NodeData) => buildNode(data, undefined, true)
     const fresh = !globals
     if (!globals) globals = { below: playing.data.global.below.map(buildGlobal), above: playing.data.global.above.map(buildGlobal) }
     const own = scene.nodes.map(build)
-    playing.roots = scene.useGlobal === false ? own : globals.below.concat(own, globals.above)
+    const { below, above } = globals
+    playing.roots = scene.useGlobal === false ? own : scene.globalAt ? (scene.globalAt === 'below' ? below.concat(above, own) : own.concat(below, above)) : below.concat(own, above)
     playing.nodes = everyNode(playing.roots)
     playing.byId = {}
     for (const node of playing.nodes) playing.byId[node.id] = node
@@ -102,6 +104,7 @@ export function createDirector(playing: Playing): Director {
     playing.variables = Object.assign({}, playing.data.variables)
     playing.spent = {}
     playing.disabled = {}
+    playing.held = {}
     if (playing.bursts) playing.bursts.clear()
     playing.sounds.stop()
     startTimers(playing, playing.data.rules, 'game')

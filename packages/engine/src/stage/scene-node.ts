@@ -1,6 +1,7 @@
 import type { AnimData, NodeData, Placement } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
 import type { GameRoom } from '../games-stage/game-room.ts'
+import type { LivePart } from '../nodes/live-part.ts'
 import { or } from '../math.ts'
 
 /** What animations add to a node at this step; stopping them all gives the resting pose back. */
@@ -17,7 +18,7 @@ export interface RunningAnim {
 /** How responses moved a node away from its placement; added in either orientation. w and h are factors. */
 export interface Shift { x: number; y: number; r: number; sx: number; sy: number; w: number; h: number }
 
-export interface FramesState { playing: boolean; loop: boolean; hideAfter: boolean; time: number }
+export interface FramesState { playing: boolean; loop: boolean; /** Rounds when it does not loop; `swing`: each goes there and back. */ count: number; swing: boolean; hideAfter: boolean; time: number }
 
 /** A node as it lives in the running scene. */
 export interface SceneNode {
@@ -35,6 +36,8 @@ export interface SceneNode {
   pose: Pose
   frames: FramesState | undefined
   game: GameRoom | undefined
+  /** What a node of a richer kind runs by itself. */
+  part: LivePart | undefined
   /** Filled by the layout: where it is, in CSS pixels of the surface. */
   place: Placement
   w: number
@@ -66,8 +69,9 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
     shift: { x: 0, y: 0, r: 0, sx: 0, sy: 0, w: 1, h: 1 },
     anims: [],
     pose: restPose(),
-    frames: data.kind === 'frames' ? { playing: data.autoplay, loop: data.loop, hideAfter: false, time: 0 } : undefined,
+    frames: data.kind === 'frames' ? { playing: data.autoplay, loop: data.loop, count: 1, swing: false, hideAfter: false, time: 0 } : undefined,
     game: undefined,
+    part: undefined,
     place: data.portrait,
     w: data.portrait.w,
     h: data.portrait.h,

@@ -32,9 +32,9 @@ describe('text in its box', () => {
   })
 
   it('[ED-06] shows a variable in its place', () => {
-    expect(boundText('Score {value}!', 'n', { n: 3 })).toBe('Score 3!')
-    expect(boundText('', 'n', { n: 0.1 + 0.2 })).toBe('0.3')
-    expect(boundText('{value}', undefined, { n: 3 })).toBe('{value}')
+    expect(boundText('Score {value}!', 'n', { variables: { n: 3 }, tables: undefined })).toBe('Score 3!')
+    expect(boundText('', 'n', { variables: { n: 0.1 + 0.2 }, tables: undefined })).toBe('0.3')
+    expect(boundText('{value}', undefined, { variables: { n: 3 }, tables: undefined })).toBe('{value}')
   })
 
   it('[ED-06] chooses the device’s language, its relative, or the default', () => {

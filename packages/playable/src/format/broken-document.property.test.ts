@@ -57,6 +57,7 @@ describe('broken documents', () => {
         const known = {
           scene: data.scenes.map(({ id }) => id), node: nodes.map(({ id }) => id), variable: Object.keys(data.variables),
           asset: Object.keys(data.assets), rule: Object.keys(document.records),
+          action: Object.keys(data.actions ?? {}), actionGroup: Object.keys(data.actionGroups ?? {}), table: Object.keys(data.tables ?? {}),
         }
         expect(known.scene).toContain(data.startScene)
         for (const { kind, id } of [...data.rules, ...data.scenes.flatMap(scene => scene.rules)].flatMap(ruleReferences)) expect(known[kind]).toContain(id)

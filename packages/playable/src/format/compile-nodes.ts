@@ -11,10 +11,12 @@ export function compileNodes(document: SortedDocument, parentId: string): NodeDa
 
 function compileNode(document: SortedDocument, node: NodeRecord): NodeData {
   const { type: _type, parentId: _parent, index: _index, locked: _locked, ...data } = node
+  // What is not expanded here (a prefab that is gone, or inside itself) keeps its place empty.
+  if (data.kind === 'instance') return emptyGroup(data)
   if (data.kind === 'group') return { ...data, children: compileNodes(document, node.id) }
   if (data.kind === 'text') return { ...data, text: spokenTexts(data.text, document.project) }
   if (data.kind === 'shape') return { ...data, shape: { ...data.shape, fill: knownFill(data.shape.fill, document) } }
-  if ((data.kind === 'image' || data.kind === 'frames') && !hasPicture(document, node)) return withoutPicture(data)
+  if ((data.kind === 'image' || data.kind === 'frames') && !hasPicture(document, node)) return emptyGroup(data)
   return data
 }
 
@@ -29,7 +31,7 @@ function hasPicture(document: SortedDocument, node: NodeRecord): boolean {
 }
 
 /** Keeps its place, animations and touch, so that the rules that name it still hold. */
-function withoutPicture(node: Extract<NodeData, { kind: 'image' | 'frames' }>): NodeData {
+function emptyGroup(node: Omit<NodeData, 'kind'>): NodeData {
   const { id, name, portrait, landscape, hidden, alpha, anims } = node
   const known = Object.entries({ hidden, alpha, landscape, anims }).filter(([, value]) => value !== undefined)
   return { id, name, kind: 'group', portrait, ...Object.fromEntries(known), children: [] }

@@ -2,20 +2,21 @@ import { z } from 'zod'
 import { animSchema, fillSchema, placementSchema, shapeSchema, soundUseSchema, styleSchema } from './look-schema.ts'
 import { paramSchema } from './param-schema.ts'
 import type { PlayableDocument } from './records.ts'
-import { ruleSchema } from './rule-schema.ts'
+import { cellSchema, responsesSchema, ruleSchema } from './rule-schema.ts'
 import { color, id, jsonObject, language, localText, name, textByLanguage } from './schema-parts.ts'
 
 /** The version of the records that this program works with. */
 export const documentVersion = 1
 
 const project = z.strictObject({
-  id: z.literal('project'), type: z.literal('project'), name, seed: z.number().int(), background: fillSchema, startScene: id,
+  id: z.literal('project'), type: z.literal('project'), name, kind: z.enum(['playsmart', 'iv']).optional(), seed: z.number().int(), background: fillSchema, startScene: id,
   defaultLanguage: language, languages: z.array(language).min(1).max(30), music: soundUseSchema.optional(),
   store: z.strictObject({ ios: z.string().max(2000).optional(), android: z.string().max(2000).optional() }), gameplay: z.string().max(60),
 })
 
 const scene = z.strictObject({
   id, type: z.literal('scene'), index: id, name, label: localText.optional(), ending: z.boolean().optional(), useGlobal: z.boolean().optional(),
+  globalAt: z.enum(['below', 'above']).optional(),
   background: fillSchema.optional(),
 })
 
@@ -32,12 +33,13 @@ const node = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...nodeBase, kind: z.literal('text'), text: textByLanguage, style: styleSchema,
-    styles: z.record(language, styleSchema.partial()).optional(), bind: id.optional(),
+    styles: z.record(language, styleSchema.partial()).optional(), bind: z.union([id, cellSchema]).optional(),
   }),
   z.strictObject({ ...nodeBase, kind: z.literal('shape'), shape: shapeSchema }),
   z.strictObject({ ...nodeBase, kind: z.literal('group') }),
   z.strictObject({ ...nodeBase, kind: z.literal('area') }),
   z.strictObject({ ...nodeBase, kind: z.literal('game'), game: id, config: jsonObject }),
+  z.strictObject({ ...nodeBase, kind: z.literal('instance'), prefab: id, overrides: jsonObject.optional() }),
 ])
 
 const side = z.number().int().min(1).max(16_384)
@@ -57,7 +59,21 @@ const variable = z.strictObject({
   description: z.string().max(2000).optional(),
 })
 
-const record = z.union([z.discriminatedUnion('type', [project, scene, asset, font, variable, ruleSchema]), node, paramSchema])
+const ordered = { id, index: id, name }
+const prefab = z.strictObject({ ...ordered, type: z.literal('prefab') })
+const action = z.strictObject({ ...ordered, type: z.literal('action'), do: responsesSchema })
+const actionGroup = z.strictObject({
+  ...ordered, type: z.literal('actionGroup'), mode: z.enum(['sequence', 'parallel', 'random']), actions: z.array(id).max(100),
+})
+const cell = z.union([z.string().max(2000), z.number(), z.boolean()])
+const table = z.strictObject({
+  id, type: z.literal('table'), name, rows: z.array(z.array(cell).max(100)).max(5000),
+  columns: z.array(z.strictObject({ name: z.string().min(1).max(200), kind: z.enum(['number', 'string', 'boolean']) })).max(100),
+})
+const track = z.strictObject({ id, type: z.literal('track'), number: z.number().int().min(1).max(15), name: z.string().max(100) })
+const script = z.strictObject({ id, type: z.literal('script'), name, language: z.enum(['js', 'ts']), source: z.string().max(400_000) })
+
+const record = z.union([z.discriminatedUnion('type', [project, scene, asset, font, variable, ruleSchema, prefab, action, actionGroup, table, track, script]), node, paramSchema])
 
 /** A whole document of untrusted origin: strict shapes, bounded sizes, every record under its own id, one project record. */
 export const documentSchema: z.ZodType<PlayableDocument> = z

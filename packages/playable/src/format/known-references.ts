@@ -22,6 +22,9 @@ export function referenceChecker(document: SortedDocument): (reference: Referenc
     if (kind === 'node') return nodes.has(id)
     if (kind === 'scene') return scenes.has(id)
     if (kind === 'rule') return rules.has(id)
+    if (kind === 'action') return document.actions.has(id)
+    if (kind === 'actionGroup') return document.actionGroups.has(id)
+    if (kind === 'table') return document.tables.has(id)
     return kind === 'variable' ? document.variables.has(id) : document.assets.get(id)?.kind === 'audio'
   }
 }

@@ -1,15 +1,19 @@
-import type { AnimData, Fill, Placement, ShapeData, RuleData, SoundUse, TextStyle } from '@adloom/engine/data'
+import type { ActionGroupMode, AnimData, CellRef, Fill, Placement, ResponseData, ShapeData, RuleData, SoundUse, TextStyle } from '@adloom/engine/data'
 
 /**
  * The playable document: flat records by id (D-30, playable-engine 8.2). Tree order is `parentId` + `index`
  * (fractional string, sorted with the id as tie-break). `format/compile` turns it into the engine's PlayData.
  */
-export type PlayableRecord = ProjectRecord | SceneRecord | NodeRecord | AssetRecord | FontRecord | VariableRecord | RuleRecord | ParamRecord
+export type PlayableRecord =
+  | ProjectRecord | SceneRecord | NodeRecord | AssetRecord | FontRecord | VariableRecord | RuleRecord | ParamRecord
+  | PrefabRecord | ActionRecord | ActionGroupRecord | TableRecord | TrackRecord | ScriptRecord
 
 export interface ProjectRecord {
   id: 'project'
   type: 'project'
   name: string
+  /** How it is edited; absent for a template with values. */
+  kind?: 'playsmart' | 'iv'
   seed: number
   background: Fill
   startScene: string
@@ -30,13 +34,15 @@ export interface SceneRecord {
   label?: LocalText
   ending?: boolean
   useGlobal?: boolean
+  /** All layers of the global scene below or above this one's; absent: each on its own side. */
+  globalAt?: 'below' | 'above'
   background?: Fill
 }
 
 interface NodeCommon {
   id: string
   type: 'node'
-  /** Scene id, group id, or 'global:below' / 'global:above'. */
+  /** Scene id, group id, prefab id, or 'global:below' / 'global:above'. */
   parentId: string
   index: string
   name: string
@@ -52,11 +58,13 @@ interface NodeCommon {
 export type NodeRecord =
   | (NodeCommon & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number] })
   | (NodeCommon & { kind: 'frames'; asset: string; fps: number; loop: boolean; autoplay: boolean })
-  | (NodeCommon & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string })
+  | (NodeCommon & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string | CellRef })
   | (NodeCommon & { kind: 'shape'; shape: ShapeData })
   | (NodeCommon & { kind: 'group' })
   | (NodeCommon & { kind: 'area' })
   | (NodeCommon & { kind: 'game'; game: string; config: Record<string, unknown> })
+  /** A prefab set into the scene; `overrides` by 'nodeId/path.to.value', a node of an inner instance as 'instance/node/path'. */
+  | (NodeCommon & { kind: 'instance'; prefab: string; overrides?: Record<string, unknown> })
 
 /** An asset names its bytes by sha-256 (hex); where they are stored is the caller's business. */
 export interface AssetRecord {
@@ -79,7 +87,31 @@ export interface AssetRecord {
 
 export interface FontRecord { id: string; type: 'font'; family: string; asset: string; weight?: number }
 export interface VariableRecord { id: string; type: 'variable'; name: string; initial: string | number | boolean; description?: string }
-export type RuleRecord = { type: 'rule'; /** Scene id or 'game'. */ owner: string; index: string } & RuleData
+export type RuleRecord = { type: 'rule'; /** Scene id, prefab id or 'game'. */ owner: string; index: string } & RuleData
+
+/** A reusable tree: its nodes have it as parent, its rules as owner; each instance gets them under ids of its own. */
+export interface PrefabRecord { id: string; type: 'prefab'; index: string; name: string }
+
+/** A named list of responses that rules run. */
+export interface ActionRecord { id: string; type: 'action'; index: string; name: string; do: ResponseData[] }
+
+/** The action manager: actions one after the other (each waits for the delayed answers of the one before), together, or one at random. */
+export interface ActionGroupRecord { id: string; type: 'actionGroup'; index: string; name: string; mode: ActionGroupMode; actions: string[] }
+
+/** Data of an imported sheet; the first column is the key by which a row is found. */
+export interface TableRecord {
+  id: string
+  type: 'table'
+  name: string
+  columns: { name: string; kind: 'number' | 'string' | 'boolean' }[]
+  rows: (string | number | boolean)[][]
+}
+
+/** The name of a tracking point 1-15, shared by all events that report it. */
+export interface TrackRecord { id: string; type: 'track'; number: number; name: string }
+
+/** A person's own script, kept with the document; the player does not run it. */
+export interface ScriptRecord { id: string; type: 'script'; name: string; language: 'js' | 'ts'; source: string }
 
 export type LocalText = { en: string; 'zh-cn': string; ja: string }
 

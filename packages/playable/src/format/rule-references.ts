@@ -1,24 +1,22 @@
-import type { ConditionData, ResponseData, RuleData, TriggerData } from '@adloom/engine/data'
+import type { CellRef, ConditionData, OperandData, ResponseData, RuleData, TriggerData } from '@adloom/engine/data'
+import type { ArgumentSpecs, NamingKind } from '../logic-catalogue/argument.ts'
+import { responseCatalogue } from '../logic-catalogue/responses.ts'
+import { triggerCatalogue } from '../logic-catalogue/triggers.ts'
 
-export type ReferenceKind = 'scene' | 'node' | 'variable' | 'asset' | 'rule'
+export type ReferenceKind = 'scene' | 'node' | 'variable' | 'asset' | 'rule' | 'action' | 'actionGroup' | 'table'
 export interface Reference { kind: ReferenceKind; id: string }
+
+const kinds: Record<NamingKind, ReferenceKind> = {
+  node: 'node', scene: 'scene', rule: 'rule', variable: 'variable', sound: 'asset', action: 'action', actionGroup: 'actionGroup',
+}
 
 /** What one response names. */
 export function responseReferences(response: ResponseData): Reference[] {
-  const found: Reference[] = []
-  if ('scene' in response) found.push({ kind: 'scene', id: response.scene })
-  if ('node' in response) found.push({ kind: 'node', id: response.node })
-  if ('rule' in response) found.push({ kind: 'rule', id: response.rule })
-  if ('asset' in response && response.asset !== undefined) found.push({ kind: 'asset', id: response.asset })
-  if ('var' in response) found.push({ kind: 'variable', id: response.var }, ...operandReferences(response.value))
-  return found
+  return argumentReferences(responseCatalogue[response.t]?.args, response)
 }
 
 export function triggerReferences(trigger: TriggerData): Reference[] {
-  const found: Reference[] = []
-  if ('node' in trigger && trigger.node !== undefined) found.push({ kind: 'node', id: trigger.node })
-  if ('target' in trigger) found.push({ kind: 'node', id: trigger.target })
-  return found
+  return argumentReferences(triggerCatalogue[trigger.t]?.args, trigger)
 }
 
 export function conditionReferences(condition: ConditionData): Reference[] {
@@ -30,6 +28,22 @@ export function ruleReferences(rule: RuleData): Reference[] {
   return [...triggerReferences(rule.on), ...(rule.if ?? []).flat().flatMap(conditionReferences), ...rule.do.flatMap(responseReferences)]
 }
 
-function operandReferences(value: ConditionData['value']): Reference[] {
-  return typeof value === 'object' ? [{ kind: 'variable', id: value.var }] : []
+/** What a value names: a variable, or a table and the variable that finds the row. */
+export function operandReferences(value: OperandData): Reference[] {
+  if (typeof value !== 'object') return []
+  return 'table' in value ? cellReferences(value) : [{ kind: 'variable', id: value.var }]
+}
+
+function cellReferences({ table, row }: CellRef): Reference[] {
+  return [{ kind: 'table', id: table }, ...(typeof row === 'object' ? [{ kind: 'variable' as const, id: row.var }] : [])]
+}
+
+function argumentReferences(specs: ArgumentSpecs | undefined, given: object): Reference[] {
+  const values = given as Record<string, unknown>
+  return Object.entries(specs ?? {}).flatMap(([name, { kind }]) => {
+    const value = values[name]
+    if (value === undefined) return []
+    if (kind === 'operand') return operandReferences(value as OperandData)
+    return kind in kinds ? [{ kind: kinds[kind as NamingKind], id: value as string }] : []
+  })
 }

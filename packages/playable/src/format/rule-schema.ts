@@ -1,59 +1,46 @@
+import type { ConditionData, ResponseData, TriggerData } from '@adloom/engine/data'
 import { z } from 'zod'
-import { color, durationMs, id, point, share } from './schema-parts.ts'
+import type { ArgumentSpec, ArgumentSpecs } from '../logic-catalogue/argument.ts'
+import { responseCatalogue } from '../logic-catalogue/responses.ts'
+import { triggerCatalogue } from '../logic-catalogue/triggers.ts'
+import { color, durationMs, id } from './schema-parts.ts'
 
-const node = id
 const literal = z.union([z.string().max(2000), z.number(), z.boolean()])
-const operand = z.union([literal, z.strictObject({ var: id })])
-const kind = <const T extends string>(...names: T[]) => z.enum(names)
+const variable = z.strictObject({ var: id })
+/** A cell of a table: by row number from 1, by key, or by what a variable holds. */
+export const cellSchema = z.strictObject({ table: id, column: z.string().min(1).max(200), row: z.union([z.number(), z.string().max(2000), variable]) })
+const operand = z.union([literal, variable, cellSchema])
+const condition: z.ZodType<ConditionData> = z.strictObject({ var: id, op: z.enum(['=', '!=', '>', '<', '>=', '<=']), value: operand })
 
-const trigger = z.discriminatedUnion('t', [
-  z.strictObject({ t: kind('enter', 'variable') }),
-  z.strictObject({ t: z.literal('event'), event: z.enum(['ready', 'gameStart', 'start', 'end', 'retry', 'scenechange']) }),
-  z.strictObject({ t: kind('down', 'up', 'click', 'doubleClick', 'longPress'), node: node.optional() }),
-  z.strictObject({ t: z.literal('swipe'), dir: z.enum(['up', 'down', 'left', 'right', 'any']), node: node.optional() }),
-  z.strictObject({ t: z.literal('drag'), node, axis: z.enum(['any', 'x', 'y']).optional() }),
-  z.strictObject({ t: z.literal('drop'), node, target: node }),
-  z.strictObject({ t: kind('timer', 'idle'), ms: durationMs }),
-  z.strictObject({ t: z.literal('animEnd'), node, anim: id.optional() }),
-  z.strictObject({ t: z.literal('framesEnd'), node }),
-  z.strictObject({ t: z.literal('game'), node: node.optional(), event: z.string().min(1).max(60) }),
-])
+const trigger = rowsSchema(triggerCatalogue, {}) as unknown as z.ZodType<TriggerData>
+const response = rowsSchema(responseCatalogue, { delay: durationMs.optional(), timerId: id.optional() }) as unknown as z.ZodType<ResponseData>
 
-const condition = z.strictObject({ var: id, op: z.enum(['=', '!=', '>', '<', '>=', '<=']), value: operand })
-
-const base = { delay: durationMs.optional(), timerId: id.optional() }
-const ms = durationMs.optional()
-const response = z.discriminatedUnion('t', [
-  z.strictObject({ ...base, t: z.literal('scene'), scene: id }),
-  z.strictObject({ ...base, t: kind('nextScene', 'store', 'reportEnd', 'retry') }),
-  z.strictObject({ ...base, t: z.literal('track'), id: z.number().int().min(1).max(15), name: z.string().max(100).optional() }),
-  z.strictObject({ ...base, t: kind('show', 'hide', 'toggle'), node }),
-  z.strictObject({ ...base, t: z.literal('setPosition'), node, x: point, y: point, ms }),
-  z.strictObject({ ...base, t: z.literal('setScale'), node, sx: point, sy: point, ms }),
-  z.strictObject({ ...base, t: z.literal('setRotation'), node, r: point, ms }),
-  z.strictObject({ ...base, t: z.literal('setSize'), node, w: point.optional(), h: point.optional() }),
-  z.strictObject({ ...base, t: z.literal('setAlpha'), node, alpha: share, ms }),
-  z.strictObject({ ...base, t: z.literal('setColor'), node, color, ms }),
-  z.strictObject({ delay: base.delay, t: z.literal('cancelTimer'), timerId: id }),
-  z.strictObject({ ...base, t: kind('enableRule', 'disableRule'), rule: id }),
-  z.strictObject({ ...base, t: z.literal('shake'), ms: durationMs, frequency: point, distance: point }),
-  z.strictObject({ ...base, t: z.literal('assign'), var: id, op: z.enum(['=', '+', '-', '*', '/']), value: operand }),
-  z.strictObject({ ...base, t: kind('playAnim', 'pauseAnim', 'resumeAnim', 'resetAnim'), node, anim: id.optional() }),
-  z.strictObject({ ...base, t: kind('playFrames', 'pauseFrames'), node, loop: z.boolean().optional(), hideAfter: z.boolean().optional() }),
-  z.strictObject({ ...base, t: z.literal('sound'), asset: id, volume: share.optional(), loop: z.boolean().optional() }),
-  z.strictObject({ ...base, t: z.literal('stopSound'), asset: id.optional() }),
-  z.strictObject({
-    ...base, t: z.literal('music'), action: z.enum(['play', 'pause', 'resume']), asset: id.optional(), volume: share.optional(),
-  }),
-  z.strictObject({ ...base, t: z.literal('game'), node, action: z.enum(['start', 'pause', 'resume', 'hint', 'autoplay', 'reset']) }),
-  z.strictObject({
-    ...base, t: z.literal('burst'), node, effect: z.enum(['confetti', 'stars', 'sparkle', 'coins']),
-    count: z.number().int().min(0).max(500).optional(),
-  }),
-])
+/** Responses of a rule or an action. */
+export const responsesSchema = z.array(response).max(200)
 
 /** One rule: a trigger, blocks of conditions (AND inside, OR between), responses in order. */
 export const ruleSchema = z.strictObject({
   id, type: z.literal('rule'), owner: id, index: id, on: trigger, once: z.boolean().optional(), disabled: z.boolean().optional(),
-  if: z.array(z.array(condition).max(50)).max(50).optional(), do: z.array(response).max(200),
+  if: z.array(z.array(condition).max(50)).max(50).optional(), do: responsesSchema,
 })
+
+/** One strict shape a word: the catalogue says which arguments it takes and within which limits. */
+function rowsSchema(rows: Readonly<Record<string, { args: ArgumentSpecs }>>, base: z.ZodRawShape) {
+  const [first, ...rest] = Object.entries(rows).map(([word, { args }]) =>
+    z.strictObject({ ...base, t: z.literal(word), ...Object.fromEntries(Object.entries(args).map(([name, spec]) => [name, argumentSchema(spec)])) }))
+  return z.discriminatedUnion('t', [first!, ...rest])
+}
+
+function argumentSchema(spec: ArgumentSpec): z.ZodType {
+  const schema = valueSchema(spec)
+  return spec.optional ? schema.optional() : schema
+}
+
+function valueSchema(spec: ArgumentSpec): z.ZodType {
+  if (spec.kind === 'number') return spec.integer ? z.number().int().min(spec.min).max(spec.max) : z.number().min(spec.min).max(spec.max)
+  if (spec.kind === 'color') return color
+  if (spec.kind === 'switch') return z.boolean()
+  if (spec.kind === 'choice') return z.enum(spec.options as [string, ...string[]])
+  if (spec.kind === 'operand') return operand
+  return spec.kind === 'word' ? z.string().min(1).max(spec.max) : id
+}

@@ -1,7 +1,8 @@
 import { compareByIndex } from '@adloom/document'
 import { FormatError } from './format-error.ts'
 import type {
-  AssetRecord, FontRecord, NodeRecord, ParamRecord, PlayableDocument, PlayableRecord, ProjectRecord, RuleRecord, SceneRecord, VariableRecord,
+  ActionGroupRecord, ActionRecord, AssetRecord, FontRecord, NodeRecord, ParamRecord, PlayableDocument, PlayableRecord, PrefabRecord, ProjectRecord,
+  RuleRecord, SceneRecord, TableRecord, TrackRecord, VariableRecord,
 } from './records.ts'
 
 /** A document's records by kind and in order, for everything that reads it whole. */
@@ -14,6 +15,11 @@ export interface SortedDocument {
   variables: Map<string, VariableRecord>
   rules: RuleRecord[]
   params: ParamRecord[]
+  prefabs: Map<string, PrefabRecord>
+  actions: Map<string, ActionRecord>
+  actionGroups: Map<string, ActionGroupRecord>
+  tables: Map<string, TableRecord>
+  tracks: TrackRecord[]
   byId: Map<string, PlayableRecord>
   childrenOf(parentId: string): NodeRecord[]
   rulesOf(owner: string): RuleRecord[]
@@ -37,6 +43,8 @@ export function sortDocument(document: PlayableDocument): SortedDocument {
     scenes: ofType('scene').sort(compareByIndex),
     params: ofType('param').sort(compareByIndex),
     assets: mapById(ofType('asset')), fonts: mapById(ofType('font')), variables: mapById(ofType('variable')),
+    prefabs: mapById(ofType('prefab')), actions: mapById(ofType('action')), actionGroups: mapById(ofType('actionGroup')),
+    tables: mapById(ofType('table')), tracks: ofType('track'),
     childrenOf: parentId => children.get(parentId) ?? [],
     rulesOf: owner => owned.get(owner) ?? [],
   }

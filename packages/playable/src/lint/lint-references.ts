@@ -1,7 +1,7 @@
 import { hasPlace } from '../format/write-path.ts'
 import { placedNodes, referenceChecker } from '../format/known-references.ts'
 import type { NodeRecord } from '../format/records.ts'
-import { ruleReferences } from '../format/rule-references.ts'
+import { operandReferences, type Reference, type ReferenceKind, ruleReferences } from '../format/rule-references.ts'
 import type { SortedDocument } from '../format/sort-document.ts'
 import { documentFinding, paramOf } from './document-finding.ts'
 import type { Finding } from './finding.ts'
@@ -27,8 +27,8 @@ function lintNodes(document: SortedDocument): Finding[] {
     const lost = documentFinding('error', 'parent_missing', { record: node.id, values: { name: node.name, id: node.parentId } })
     const assets = missingAssets(document, node).map(id => missing(document, 'asset', node.id, id))
     const fonts = missingFonts(document, node).map(id => missing(document, 'font', node.id, id))
-    const variables = missingVariables(document, node).map(id => missing(document, 'variable', node.id, id))
-    return [...(placed.has(node.id) ? [] : [lost]), ...assets, ...fonts, ...variables]
+    const bound = missingBound(document, node).map(({ kind, id }) => missing(document, kind, node.id, id))
+    return [...(placed.has(node.id) ? [] : [lost]), ...assets, ...fonts, ...bound]
   })
 }
 
@@ -45,8 +45,11 @@ function missingFonts({ fonts }: SortedDocument, node: NodeRecord): string[] {
   return [...new Set(named)].filter(id => id !== '' && !fonts.has(id))
 }
 
-function missingVariables({ variables }: SortedDocument, node: NodeRecord): string[] {
-  return node.kind === 'text' && node.bind !== undefined && !variables.has(node.bind) ? [node.bind] : []
+function missingBound(document: SortedDocument, node: NodeRecord): Reference[] {
+  if (node.kind !== 'text' || node.bind === undefined) return []
+  const named = typeof node.bind === 'object' ? operandReferences(node.bind) : [{ kind: 'variable' as const, id: node.bind }]
+  const isKnown = referenceChecker(document)
+  return named.filter(reference => !isKnown(reference))
 }
 
 function lintBackgrounds(document: SortedDocument): Finding[] {
@@ -72,6 +75,6 @@ function lintTargets(document: SortedDocument): Finding[] {
   )
 }
 
-function missing(document: SortedDocument, kind: 'asset' | 'font' | 'variable', record: string, id: string): Finding {
+function missing(document: SortedDocument, kind: ReferenceKind | 'font', record: string, id: string): Finding {
   return documentFinding('error', `${kind}_missing`, { record, ...paramOf(document, record), values: { id } })
 }

@@ -1,4 +1,4 @@
-import type { NodeData, PlayData, TextStyle } from '@adloom/engine/data'
+import type { CellRef, NodeData, PlayData, TextStyle } from '@adloom/engine/data'
 import { collectStrings } from './collect-strings.ts'
 import { walkNodes } from './walk-nodes.ts'
 
@@ -27,7 +27,9 @@ function addText(node: NodeData & { kind: 'text' }, data: PlayData, add: (font: 
   for (const style of Object.values<Partial<TextStyle>>(node.styles ?? {})) if (style.font) add(style.font, shown)
 }
 
-function variableText(bind: string, data: PlayData): string {
+/** A variable may come to hold anything printable; a column is known. */
+function variableText(bind: string | CellRef, data: PlayData): string {
+  if (typeof bind === 'object') return (data.tables?.[bind.table]?.rows ?? []).flat().join('')
   return bind + String(data.variables[bind] ?? '') + printable
 }
 

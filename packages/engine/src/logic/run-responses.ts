@@ -1,0 +1,64 @@
+import type {} from '../features.ts'
+import type { ResponseData } from '../data.ts'
+import type { Playing } from '../playing.ts'
+import { floor } from '../math.ts'
+
+const DEEPEST = 16
+const nothing = () => {}
+
+/** Where a list of responses was called from: whose timers it sets, and how many actions deep. */
+export interface Run { owner: string; depth: number }
+
+/** Gives the answers of a list, each after its own delay; `done` when the last was given, also what it set off in actions. */
+export function runResponses(playing: Playing, list: ResponseData[], run: Run, done: () => void = nothing): void {
+  let left = list.length + 1
+  const one = () => { if (!--left) done() }
+  for (const response of list) {
+    if (response.delay) answerLater(playing, response, run, one)
+    else answer(playing, response, run, one)
+  }
+  one()
+}
+
+function answerLater(playing: Playing, response: ResponseData, run: Run, done: () => void): void {
+  // A delayed answer to a touch is still that touch's doing.
+  const { touching } = playing
+  playing.clock.after(response.delay!, () => {
+    const before = playing.touching
+    playing.touching = touching
+    answer(playing, response, run, done)
+    playing.touching = before
+  }, timerOwner(response.timerId, run.owner))
+}
+
+/** Scene timers end with their scene; a named one is dropped by its name, and what would have followed it with it. */
+function timerOwner(timerId: string | undefined, owner: string): string {
+  return timerId ? owner + ' timer ' + timerId + ';' : owner
+}
+
+function answer(playing: Playing, response: ResponseData, run: Run, done: () => void): void {
+  if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && playing.debug) playing.emit({ type: 'log', what: 'response', response })
+  try {
+    if ((typeof ADLOOM_ACTIONS === 'undefined' || ADLOOM_ACTIONS) && (response.t === 'action' || response.t === 'actionGroup')) return act(playing, response, run, done)
+    playing.respond(response)
+  } catch (error) {
+    playing.emit({ type: 'error', message: response.t + ': ' + String(error) })
+  }
+  done()
+}
+
+function act(playing: Playing, response: Extract<ResponseData, { t: 'action' | 'actionGroup' }>, { owner, depth }: Run, done: () => void): void {
+  if (depth > DEEPEST) throw new Error('Actions without end')
+  const { actions = {}, actionGroups = {} } = playing.data
+  // A delayed call begins a new pile, so that an action may repeat itself in time.
+  const run = { owner, depth: response.delay ? 0 : depth + 1 }
+  const start = (id: string | undefined, then: () => void) => runResponses(playing, (id && actions[id]) || [], run, then)
+  if (response.t === 'action') return start(response.action, done)
+  const group = actionGroups[response.group]
+  if (!group) return done()
+  const ids = group.actions
+  if (group.mode === 'random') return start(ids[floor(playing.random() * ids.length)], done)
+  if (group.mode === 'parallel') return runResponses(playing, ids.map((action) => ({ t: 'action', action })), run, done)
+  const next = (at: number): void => (at < ids.length ? start(ids[at], () => next(at + 1)) : done())
+  next(0)
+}

@@ -1,0 +1,43 @@
+import type { TriggerData } from '@adloom/engine/data'
+import type { ArgumentSpecs } from './argument.ts'
+import { anim, animatedLayer, choice, duration, layer, layerOf, optional } from './argument-kinds.ts'
+
+export type TriggerGroup = 'click' | 'swipe' | 'drag' | 'media' | 'time' | 'condition' | 'life' | 'animation' | 'game'
+
+export interface TriggerRow {
+  group: TriggerGroup
+  /** Where the editor offers it: for a layer, for a scene, for the whole game. */
+  scopes: readonly ('layer' | 'scene' | 'game')[]
+  args: ArgumentSpecs
+}
+
+const anywhere = ['layer', 'scene', 'game'] as const
+const wide = ['scene', 'game'] as const
+const own = ['layer'] as const
+const touch = { node: optional(layer) }
+const axis = optional(choice('any', 'x', 'y'))
+
+/** Every trigger the engine knows, by its word. Texts lie at `trigger.<word>`. */
+export const triggerCatalogue: Readonly<Record<TriggerData['t'], TriggerRow>> = {
+  click: { group: 'click', scopes: anywhere, args: touch },
+  longPress: { group: 'click', scopes: anywhere, args: { ...touch, ms: optional(duration(3000)) } },
+  down: { group: 'click', scopes: anywhere, args: touch },
+  up: { group: 'click', scopes: anywhere, args: touch },
+  doubleClick: { group: 'click', scopes: anywhere, args: touch },
+  swipe: { group: 'swipe', scopes: anywhere, args: { dir: choice('any', 'up', 'down', 'left', 'right'), ...touch } },
+  drag: { group: 'drag', scopes: own, args: { node: layer, axis } },
+  drop: { group: 'drag', scopes: own, args: { node: layer, target: layer, axis } },
+  mediaStart: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio') } },
+  mediaEnd: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio') } },
+  timer: { group: 'time', scopes: wide, args: { ms: duration(1000) } },
+  idle: { group: 'time', scopes: wide, args: { ms: duration(3000) } },
+  condition: { group: 'condition', scopes: wide, args: {} },
+  variable: { group: 'condition', scopes: wide, args: { var: { kind: 'variable', optional: true } } },
+  enter: { group: 'life', scopes: wide, args: {} },
+  event: { group: 'life', scopes: wide, args: { event: choice('ready', 'gameStart', 'start', 'end', 'retry', 'scenechange') } },
+  animStart: { group: 'animation', scopes: own, args: { node: animatedLayer, anim } },
+  animEnd: { group: 'animation', scopes: own, args: { node: animatedLayer, anim } },
+  framesEnd: { group: 'animation', scopes: own, args: { node: layerOf('frames') } },
+  bonesEnd: { group: 'animation', scopes: own, args: { node: layerOf('dragonbones', 'model3d') } },
+  game: { group: 'game', scopes: anywhere, args: { node: optional(layerOf('game')), event: { kind: 'word', max: 60 } } },
+}
