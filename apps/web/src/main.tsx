@@ -13,5 +13,5 @@ import { queryClient } from './lib/query-client.ts'
 applyScheme(schemeOf(useAppearance.getState()))
 // The gate asks for this first; it need not wait for the texts.
 if (!isOpenPath(location.pathname)) void queryClient.prefetchQuery(meQuery)
-await startI18n()
-createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><App /></StrictMode>)
+// Not awaited here: a file of texts may import what is laid into one file with this module, and would wait for it in turn.
+void startI18n().then(() => createRoot(document.getElementById('root') as HTMLElement).render(<StrictMode><App /></StrictMode>))
