@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { starters } from '@adloom/playable/starters/starters'
 import { withBuildLock } from './build-lock.ts'
 import { openStudio, sha256, type Studio } from './art/studio.ts'
-import { makeCovers } from './covers.ts'
+import { makeCovers, makeStarterCovers } from './covers.ts'
 import { openKit, type Kit } from './parts/kit.ts'
 import type { TemplateSource } from './template-source.ts'
 import { sources } from './sources.ts'
@@ -13,7 +14,8 @@ import type { TemplateEntry } from './templates.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
- * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]) and `blobs/<sha-256>`. Nothing is done when
+ * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]), `starters.json` (a picture's sha-256 by the id of
+ * each starter) and `blobs/<sha-256>`. Nothing is done when
  * the folder was made of the same sources; single pictures and sounds are kept in `outDir/cache` by recipe.
  */
 export function buildTemplates(outDir: string): Promise<void> {
@@ -23,13 +25,15 @@ export function buildTemplates(outDir: string): Promise<void> {
 async function buildWhenChanged(outDir: string): Promise<void> {
   const stamp = await stampOfSources()
   const stampFile = join(outDir, 'stamp')
-  if (existsSync(join(outDir, 'templates.json')) && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
+  if (existsSync(join(outDir, 'templates.json')) && existsSync(join(outDir, 'starters.json')) && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
   await rm(stampFile, { force: true })
   const studio = await openStudio(outDir)
   const kit = await openKit(studio)
   const entries = await Promise.all(sources.map((source) => makeEntry(studio, kit, source)))
   await writeFile(join(outDir, 'templates.json'), JSON.stringify(entries))
-  await removeUnused(join(outDir, 'blobs'), entries)
+  const covers = await makeStarterCovers(studio)
+  await writeFile(join(outDir, 'starters.json'), JSON.stringify(covers))
+  await removeUnused(join(outDir, 'blobs'), [entries, covers])
   await writeFile(stampFile, stamp)
 }
 
@@ -42,7 +46,7 @@ async function makeEntry(studio: Studio, kit: Kit, source: TemplateSource): Prom
 }
 
 /** Blobs of earlier builds that nothing names any more; the cache makes them again when a recipe comes back. */
-async function removeUnused(blobs: string, entries: TemplateEntry[]): Promise<void> {
+async function removeUnused(blobs: string, entries: unknown): Promise<void> {
   const named = JSON.stringify(entries)
   for (const hash of await readdir(blobs)) if (!named.includes(hash)) await rm(join(blobs, hash))
 }
@@ -50,5 +54,5 @@ async function removeUnused(blobs: string, entries: TemplateEntry[]): Promise<vo
 async function stampOfSources(): Promise<string> {
   const files = (await readdir(here, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort()
   const parts = await Promise.all([...files.map((file) => join(here, file)), join(here, '..', 'package.json')].map((file) => readFile(file)))
-  return sha256(Buffer.concat(parts))
+  return sha256(Buffer.concat([...parts, Buffer.from(JSON.stringify(starters.map((starter) => starter.document())))]))
 }

@@ -9,6 +9,7 @@ import { renderFrame } from '@adloom/engine/host/node'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { AssetRecord, PlayableDocument, Skin } from '@adloom/playable/format/records'
+import { starters } from '@adloom/playable/starters/starters'
 import sharp from 'sharp'
 import type { Studio } from './art/studio.ts'
 import type { TemplateCover } from './templates.ts'
@@ -24,6 +25,15 @@ export async function makeCovers(studio: Studio, subject: CoverSubject): Promise
   }
   return covers
 }
+
+/** A picture of every starter of the free editor when its entrances are over; the hashes by the starters' ids. */
+export async function makeStarterCovers(studio: Studio): Promise<Record<string, string>> {
+  const covers: Record<string, string> = {}
+  for (const starter of starters) covers[starter.id] = await cover(studio, starter.document(), starterSteps, 360, 640)
+  return covers
+}
+
+const starterSteps = 90
 
 async function cover(studio: Studio, document: PlayableDocument, steps: number, width: number, height: number): Promise<string> {
   const record = await studio.asset('cover', 'image', ['cover', 1, document, steps, width, height], async () => {
