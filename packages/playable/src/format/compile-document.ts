@@ -1,6 +1,8 @@
 import type { AssetData, PlayData, SceneData } from '@adloom/engine/data'
+import { compileLogic } from './compile-logic.ts'
 import { compileNodes } from './compile-nodes.ts'
 import { compileRules } from './compile-rules.ts'
+import { expandPrefabs } from './expand-prefabs.ts'
 import { FormatError } from './format-error.ts'
 import { knownFill } from './known-fill.ts'
 import { referenceChecker } from './known-references.ts'
@@ -10,12 +12,12 @@ import { sortDocument, type SortedDocument } from './sort-document.ts'
 import { usedAssetsOf, usedFontsOf } from './used-assets.ts'
 
 /**
- * A document as the engine plays it: the trees of its scenes, rules by owner, only the assets and fonts in use. What names
+ * A document as the engine plays it: the trees of its scenes with prefabs expanded, rules by owner, only the assets and fonts in use. What names
  * something missing is left out (the lint says what, `lint/lint-document`), so the engine never meets a dangling name.
  * Throws `FormatError` when there is no project record or no scene. The same document always gives the same data.
  */
 export function compileDocument(document: PlayableDocument): PlayData {
-  const sorted = sortDocument(document)
+  const sorted = expandPrefabs(sortDocument(document))
   const [first] = sorted.scenes
   if (!first) throw new FormatError('no_scene')
   const { project, scenes } = sorted
@@ -32,8 +34,9 @@ export function compileDocument(document: PlayableDocument): PlayData {
     assets: Object.fromEntries(assets.map(id => [id, compileAsset(sorted.assets.get(id)!)])),
     fonts: compileFonts(sorted, assets),
     variables: Object.fromEntries([...sorted.variables.values()].map(({ id, initial }) => [id, initial])),
-    rules: compileRules(sorted.rulesOf('game'), isKnown),
+    rules: compileRules(sorted, 'game', isKnown),
     store: { ...project.store },
+    ...compileLogic(sorted, isKnown),
   }
 }
 
@@ -43,7 +46,7 @@ function compileScene(document: SortedDocument, scene: SceneRecord, isKnown: (re
     ...data,
     ...(background ? { background: knownFill(background, document) } : {}),
     nodes: compileNodes(document, scene.id),
-    rules: compileRules(document.rulesOf(scene.id), isKnown),
+    rules: compileRules(document, scene.id, isKnown),
   }
 }
 

@@ -1,19 +1,28 @@
 import type { ResponseData, RuleData } from '@adloom/engine/data'
 import type { RuleRecord } from './records.ts'
 import { conditionReferences, type Reference, responseReferences, triggerReferences } from './rule-references.ts'
+import type { SortedDocument } from './sort-document.ts'
 
 /**
  * Rules without what names nothing: a response falls out alone; a condition on a missing variable can never hold, so its
  * block falls out; a rule whose trigger, all blocks or all responses are gone falls out whole.
  */
-export function compileRules(rules: RuleRecord[], isKnown: (reference: Reference) => boolean): RuleData[] {
-  return rules.flatMap(rule => compileRule(rule, isKnown) ?? [])
+export function compileRules(document: SortedDocument, owner: string, isKnown: (reference: Reference) => boolean): RuleData[] {
+  return document.rulesOf(owner).flatMap(rule => compileRule(document, rule, isKnown) ?? [])
 }
 
-function compileRule(rule: RuleRecord, isKnown: (reference: Reference) => boolean): RuleData | undefined {
+/** Responses without those that name nothing; a tracking point gets the name that all who report it share. */
+export function compileResponses(document: SortedDocument, list: readonly ResponseData[], isKnown: (reference: Reference) => boolean): ResponseData[] {
+  return list.filter(response => responseReferences(response).every(isKnown)).map(response => {
+    const track = response.t === 'track' ? document.tracks.find(({ number }) => number === response.id) : undefined
+    return track && track.name !== '' ? { ...response, name: track.name } as ResponseData : response
+  })
+}
+
+function compileRule(document: SortedDocument, rule: RuleRecord, isKnown: (reference: Reference) => boolean): RuleData | undefined {
   const { type: _type, owner: _owner, index: _index, ...data } = rule
   if (!triggerReferences(rule.on).every(isKnown)) return undefined
-  const responses: ResponseData[] = rule.do.filter(response => responseReferences(response).every(isKnown))
+  const responses = compileResponses(document, rule.do, isKnown)
   const blocks = rule.if?.filter(block => block.flatMap(conditionReferences).every(isKnown))
   if (responses.length === 0 || (rule.if && rule.if.length > 0 && blocks?.length === 0)) return undefined
   return blocks ? { ...data, if: blocks, do: responses } : { ...data, do: responses }

@@ -2,15 +2,20 @@ import type { Reference } from './rule-references.ts'
 import type { SortedDocument } from './sort-document.ts'
 import type { NodeRecord } from './records.ts'
 
-/** The nodes that hang from a scene or the global layers; a node whose parent is gone is not among them. */
-export function placedNodes(document: SortedDocument): Map<string, NodeRecord> {
+/** The nodes that hang from a scene or the global layers, or from the roots given; a node whose parent is gone is not among them. */
+export function placedNodes(document: SortedDocument, roots: readonly string[] = placesOf(document)): Map<string, NodeRecord> {
   const found = new Map<string, NodeRecord>()
-  const waiting = ['global:below', 'global:above', ...document.scenes.map(scene => scene.id)].flatMap(document.childrenOf)
+  const waiting = roots.flatMap(document.childrenOf)
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     found.set(node.id, node)
     if (node.kind === 'group') waiting.push(...document.childrenOf(node.id))
   }
   return found
+}
+
+/** Where layers are shown: the global ones and each scene. */
+export function placesOf(document: SortedDocument): string[] {
+  return ['global:below', 'global:above', ...document.scenes.map(scene => scene.id)]
 }
 
 /** Tells whether what a rule names is there; an asset, whether it is a sound, since rules name no others. */

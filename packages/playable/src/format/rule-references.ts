@@ -28,6 +28,14 @@ export function ruleReferences(rule: RuleData): Reference[] {
   return [...triggerReferences(rule.on), ...(rule.if ?? []).flat().flatMap(conditionReferences), ...rule.do.flatMap(responseReferences)]
 }
 
+/** The rule with other names for the records that its trigger and its responses name. */
+export function mapRuleReferences<T extends RuleData>(rule: T, rename: (reference: Reference) => string): T {
+  return {
+    ...rule, on: mapArguments(triggerCatalogue[rule.on.t]?.args, rule.on, rename),
+    do: rule.do.map(response => mapArguments(responseCatalogue[response.t]?.args, response, rename)),
+  }
+}
+
 /** What a value names: a variable, or a table and the variable that finds the row. */
 export function operandReferences(value: OperandData): Reference[] {
   if (typeof value !== 'object') return []
@@ -46,4 +54,12 @@ function argumentReferences(specs: ArgumentSpecs | undefined, given: object): Re
     if (kind === 'operand') return operandReferences(value as OperandData)
     return kind in kinds ? [{ kind: kinds[kind as NamingKind], id: value as string }] : []
   })
+}
+
+function mapArguments<T extends object>(specs: ArgumentSpecs | undefined, given: T, rename: (reference: Reference) => string): T {
+  const changed = Object.entries(given).map(([name, value]: [string, unknown]) => {
+    const kind = specs?.[name]?.kind
+    return [name, kind !== undefined && kind in kinds && typeof value === 'string' ? rename({ kind: kinds[kind as NamingKind], id: value }) : value]
+  })
+  return Object.fromEntries(changed) as T
 }

@@ -1,16 +1,18 @@
 import type { Fill, TextStyle } from '@adloom/engine/data'
+import { expandPrefabs } from './expand-prefabs.ts'
 import { isNeverShown } from './is-never-shown.ts'
 import { placedNodes } from './known-references.ts'
 import type { NodeRecord, PlayableDocument } from './records.ts'
-import { ruleReferences } from './rule-references.ts'
+import { responseReferences, ruleReferences } from './rule-references.ts'
 import { sortDocument, type SortedDocument } from './sort-document.ts'
+import { usedActions } from './used-logic.ts'
 
 /**
  * Ids of the assets the playable can really show or sound, sorted: of placed nodes, fills, sounds and music of rules that
  * are in force, fonts of the texts, and every string in a game's config that is the id of an asset or a font.
  */
 export function usedAssets(document: PlayableDocument): string[] {
-  return usedAssetsOf(sortDocument(document))
+  return usedAssetsOf(expandPrefabs(sortDocument(document)))
 }
 
 export function usedAssetsOf(document: SortedDocument): string[] {
@@ -36,7 +38,8 @@ function backgroundAssets({ project, scenes }: SortedDocument): (string | undefi
 function ruleAssets(document: SortedDocument): string[] {
   const owners = new Set(['game', ...document.scenes.map(scene => scene.id)])
   const references = document.rules.filter(rule => owners.has(rule.owner)).flatMap(ruleReferences)
-  return references.filter(({ kind }) => kind === 'asset').map(({ id }) => id)
+  const actions = [...usedActions(document).actions].flatMap(id => document.actions.get(id)!.do).flatMap(responseReferences)
+  return [...references, ...actions].filter(({ kind }) => kind === 'asset').map(({ id }) => id)
 }
 
 function nodeAssets(node: NodeRecord): (string | undefined)[] {

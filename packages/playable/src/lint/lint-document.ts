@@ -1,3 +1,4 @@
+import { expandPrefabs } from '../format/expand-prefabs.ts'
 import { FormatError } from '../format/format-error.ts'
 import { findMissingTexts } from '../format/languages.ts'
 import type { PlayableDocument } from '../format/records.ts'
@@ -25,7 +26,7 @@ export function lintDocument(document: PlayableDocument, options: LintOptions = 
   const texts = findMissingTexts(document).map(({ record, name, language, param }) =>
     documentFinding('warning', 'text_missing', { record, ...(param === undefined ? {} : { param }), values: { name, language } }),
   )
-  return [...lintFlow(sorted), ...lintReferences(sorted), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
+  return [...lintFlow(expandPrefabs(sorted)), ...lintReferences(sorted), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
 }
 
 /** Only some networks need the links in the file, so it is the channel's own check that blocks. */

@@ -1,33 +1,73 @@
+import type { ConditionData, ResponseData } from '@adloom/engine/data'
 import { hasPlace } from '../format/write-path.ts'
-import { placedNodes, referenceChecker } from '../format/known-references.ts'
+import { expandPrefabs, prefabsInsideThemselves } from '../format/expand-prefabs.ts'
+import { placedNodes, placesOf, referenceChecker } from '../format/known-references.ts'
 import type { NodeRecord } from '../format/records.ts'
-import { operandReferences, type Reference, type ReferenceKind, ruleReferences } from '../format/rule-references.ts'
+import { operandReferences, type Reference, type ReferenceKind, responseReferences, ruleReferences } from '../format/rule-references.ts'
 import type { SortedDocument } from '../format/sort-document.ts'
 import { documentFinding, paramOf } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
 /** Everything that names something missing. The player leaves it out, so the ad would do less than it says. */
 export function lintReferences(document: SortedDocument): Finding[] {
-  return [...lintRules(document), ...lintNodes(document), ...lintBackgrounds(document), ...lintFonts(document), ...lintTargets(document)]
+  const isKnown = referenceChecker(expandPrefabs(document))
+  return [
+    ...lintRules(document, isKnown), ...lintActions(document, isKnown), ...lintNodes(document, isKnown), ...lintPrefabs(document),
+    ...lintBackgrounds(document), ...lintFonts(document), ...lintTargets(document),
+  ]
 }
 
-function lintRules(document: SortedDocument): Finding[] {
-  const isKnown = referenceChecker(document)
-  const owners = new Set(['game', ...document.scenes.map(scene => scene.id)])
-  return document.rules.flatMap(rule => [
-    ...(owners.has(rule.owner) ? [] : [documentFinding('error', 'owner_missing', { record: rule.id, values: { id: rule.owner } })]),
-    ...ruleReferences(rule).filter(reference => !isKnown(reference))
-      .map(({ kind, id }) => documentFinding('error', `${kind}_missing`, { record: rule.id, values: { id } })),
+type IsKnown = (reference: Reference) => boolean
+
+function lintRules(document: SortedDocument, isKnown: IsKnown): Finding[] {
+  const owners = new Set(['game', ...document.scenes.map(scene => scene.id), ...document.prefabs.keys()])
+  return document.rules.flatMap(rule => {
+    const isMissing = (reference: Reference): boolean => !(isKnown(reference) || isInPrefab(document, rule.owner, reference))
+    return [
+      ...(owners.has(rule.owner) ? [] : [documentFinding('error', 'owner_missing', { record: rule.id, values: { id: rule.owner } })]),
+      ...ruleReferences(rule).filter(isMissing).map(({ kind, id }) => documentFinding('error', `${kind}_missing`, { record: rule.id, values: { id } })),
+      ...missingColumns(document, [...rule.do, ...(rule.if ?? []).flat()]).map(id => documentFinding('error', 'column_missing', { record: rule.id, values: { id } })),
+    ]
+  })
+}
+
+function lintActions(document: SortedDocument, isKnown: IsKnown): Finding[] {
+  const actions = [...document.actions.values()].flatMap(({ id: record, do: list }) => [
+    ...list.flatMap(responseReferences).filter(reference => !isKnown(reference))
+      .map(({ kind, id }) => documentFinding('error', `${kind}_missing`, { record, values: { id } })),
+    ...missingColumns(document, list).map(id => documentFinding('error', 'column_missing', { record, values: { id } })),
   ])
+  const groups = [...document.actionGroups.values()].flatMap(({ id: record, actions: listed }) =>
+    listed.filter(id => !document.actions.has(id)).map(id => documentFinding('error', 'action_missing', { record, values: { id } })))
+  return [...actions, ...groups]
 }
 
-function lintNodes(document: SortedDocument): Finding[] {
-  const placed = placedNodes(document)
+/** A prefab's rules name its own nodes, which stand in no scene. */
+function isInPrefab(document: SortedDocument, owner: string, { kind, id }: Reference): boolean {
+  if (kind !== 'node' || !document.prefabs.has(owner)) return false
+  return placedNodes(document, [owner]).has(id.split('/')[0]!)
+}
+
+function missingColumns({ tables }: SortedDocument, list: readonly (ResponseData | ConditionData)[]): string[] {
+  const cells = list.flatMap(item => ('value' in item && typeof item.value === 'object' && 'table' in item.value ? [item.value] : []))
+  return cells.filter(({ table, column }) => tables.get(table)?.columns.every(({ name }) => name !== column)).map(({ column }) => column)
+}
+
+function lintPrefabs(document: SortedDocument): Finding[] {
+  const lost = document.nodes.filter(node => node.kind === 'instance' && !document.prefabs.has(node.prefab))
+  return [
+    ...lost.map(node => documentFinding('error', 'prefab_missing', { record: node.id, values: { id: 'prefab' in node ? node.prefab : '' } })),
+    ...prefabsInsideThemselves(document).map(id => documentFinding('error', 'prefab_inside_itself', { record: id, values: { name: document.prefabs.get(id)!.name } })),
+  ]
+}
+
+function lintNodes(document: SortedDocument, isKnown: IsKnown): Finding[] {
+  const placed = placedNodes(document, [...placesOf(document), ...document.prefabs.keys()])
   return document.nodes.flatMap(node => {
     const lost = documentFinding('error', 'parent_missing', { record: node.id, values: { name: node.name, id: node.parentId } })
     const assets = missingAssets(document, node).map(id => missing(document, 'asset', node.id, id))
     const fonts = missingFonts(document, node).map(id => missing(document, 'font', node.id, id))
-    const bound = missingBound(document, node).map(({ kind, id }) => missing(document, kind, node.id, id))
+    const bound = missingBound(node, isKnown).map(({ kind, id }) => missing(document, kind, node.id, id))
     return [...(placed.has(node.id) ? [] : [lost]), ...assets, ...fonts, ...bound]
   })
 }
@@ -45,10 +85,9 @@ function missingFonts({ fonts }: SortedDocument, node: NodeRecord): string[] {
   return [...new Set(named)].filter(id => id !== '' && !fonts.has(id))
 }
 
-function missingBound(document: SortedDocument, node: NodeRecord): Reference[] {
+function missingBound(node: NodeRecord, isKnown: IsKnown): Reference[] {
   if (node.kind !== 'text' || node.bind === undefined) return []
   const named = typeof node.bind === 'object' ? operandReferences(node.bind) : [{ kind: 'variable' as const, id: node.bind }]
-  const isKnown = referenceChecker(document)
   return named.filter(reference => !isKnown(reference))
 }
 

@@ -1,10 +1,12 @@
 import type { ResponseData } from '@adloom/engine/data'
 import type { RuleRecord } from '../format/records.ts'
 import type { SortedDocument } from '../format/sort-document.ts'
+import { withActions } from '../format/used-logic.ts'
 
 /** Rules that are on, or that some response switches on. */
 export function rulesInForce(document: SortedDocument): RuleRecord[] {
-  const enabled = new Set(document.rules.flatMap(rule => rule.do.flatMap(response => (response.t === 'enableRule' ? [response.rule] : []))))
+  const said = document.rules.flatMap(rule => withActions(document, rule.do))
+  const enabled = new Set(said.flatMap(response => (response.t === 'enableRule' ? [response.rule] : [])))
   return document.rules.filter(rule => !rule.disabled || enabled.has(rule.id))
 }
 
@@ -18,7 +20,7 @@ export function reachableScenes(document: SortedDocument): Set<string> {
   for (let scene = waiting.pop(); scene !== undefined; scene = waiting.pop()) {
     if (reached.has(scene)) continue
     reached.add(scene)
-    const responses = rules.filter(rule => rule.owner === scene || rule.owner === 'game').flatMap(rule => rule.do)
+    const responses = rules.filter(rule => rule.owner === scene || rule.owner === 'game').flatMap(rule => withActions(document, rule.do))
     waiting.push(...responses.flatMap(response => destinations(document, scene, response)))
   }
   return reached

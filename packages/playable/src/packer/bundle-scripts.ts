@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import type { BridgeName } from '../channels/channel.ts'
 import type { DerivedCache } from './pack.ts'
 import { canonicalHash } from './canonical-hash.ts'
 import { sourceRoot } from './source-root.ts'
 
 const bundles = new Map<string, Promise<string>>()
+/** Bundles differ by what their plays use; the cache has those that fall out of memory. */
+const mostKept = 64
 let sources: string | undefined
 
 /** Hash of everything that becomes an ad's code or decides its bytes; read once a process. */
@@ -28,23 +29,26 @@ function addFolder(hash: ReturnType<typeof createHash>, root: string, below: str
   }
 }
 
-/** One browser script (IIFE, ES2017, minified, ASCII) from an entry written as text; kept in memory and in the cache. */
-export function bundleScript(entry: string, cache?: DerivedCache): Promise<string> {
-  const key = canonicalHash(['script', sourceHash(), entry])
+/** One browser script (IIFE, ES2017, minified, ASCII) from an entry written as text; kept in memory and in the cache. `define` settles names of the source at build time. */
+export function bundleScript(entry: string, cache?: DerivedCache, define: Record<string, string> = {}): Promise<string> {
+  const key = canonicalHash(['script', sourceHash(), entry, define])
   const known = bundles.get(key)
   if (known) return known
-  const made = fromCacheOrBuild(key, entry, cache)
+  const made = fromCacheOrBuild(key, entry, define, cache)
   bundles.set(key, made)
+  const [oldest] = bundles.keys()
+  if (bundles.size > mostKept && oldest !== undefined) bundles.delete(oldest)
   made.catch(() => bundles.delete(key))
   return made
 }
 
-async function fromCacheOrBuild(key: string, entry: string, cache: DerivedCache | undefined): Promise<string> {
+async function fromCacheOrBuild(key: string, entry: string, define: Record<string, string>, cache: DerivedCache | undefined): Promise<string> {
   const kept = await cache?.get(key)
   if (kept) return Buffer.from(kept).toString('utf8')
+  const { build } = await import('esbuild')
   const result = await build({
     stdin: { contents: entry, resolveDir: join(sourceRoot(), 'packages/playable/src'), sourcefile: 'entry.ts', loader: 'ts' },
-    bundle: true, write: false, minify: true, format: 'iife', target: 'es2017', platform: 'browser', charset: 'ascii', legalComments: 'none', logLevel: 'silent',
+    bundle: true, write: false, minify: true, format: 'iife', target: 'es2017', platform: 'browser', charset: 'ascii', legalComments: 'none', define, logLevel: 'silent',
   })
   const text = result.outputFiles[0]!.text.trimEnd()
   await cache?.put(key, Buffer.from(text, 'utf8'))
@@ -55,9 +59,9 @@ export function bundleBridge(bridge: BridgeName, cache?: DerivedCache): Promise<
   return bundleScript(`import { createBridge } from './bridges/${bridge}-bridge.ts'\nwindow.adBridge = createBridge()`, cache)
 }
 
-/** The engine with only the given game types and drawing back ends, and the shell that boots it. */
-export function bundleEngine(games: string[], webgl: boolean, cache?: DerivedCache): Promise<string> {
-  return bundleScript(engineEntry(games, webgl, `import { bootAd } from './shell/boot-ad.ts'`, 'bootAd(play, parts)'), cache)
+/** The engine with only the given game types, drawing back ends and features (`featureDefines`), and the shell that boots it. */
+export function bundleEngine(games: string[], webgl: boolean, features: Record<string, string>, cache?: DerivedCache): Promise<string> {
+  return bundleScript(engineEntry(games, webgl, `import { bootAd } from './shell/boot-ad.ts'`, 'bootAd(play, parts)'), cache, features)
 }
 
 /** Text of an entry that has `play` and `parts` in scope for `run`. */

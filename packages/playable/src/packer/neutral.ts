@@ -1,4 +1,5 @@
 import type { PlayData } from '@adloom/engine/data'
+import { featureDefines } from '@adloom/engine/features'
 import { bundleEngine } from './bundle-scripts.ts'
 import { deriveMedia, type DeriveInput, type MadeMedia, type MediaKind } from './derive-media.ts'
 import { scriptJson } from './script-json.ts'
@@ -18,7 +19,7 @@ export interface NeutralForm {
 }
 
 export async function buildNeutral(input: DeriveInput, kind: MediaKind, webgl: boolean): Promise<NeutralForm> {
-  const [media, engine] = await Promise.all([deriveMedia(input, kind), bundleEngine(usedGames(input.data), webgl, input.cache)])
+  const [media, engine] = await Promise.all([deriveMedia(input, kind), bundleEngine(usedGames(input.data), webgl, featureDefines(input.data), input.cache)])
   const data = withMedia(input.data, media)
   return {
     data, media, poster: posterOf(data),

@@ -1,8 +1,11 @@
+import { featureDefines } from '@adloom/engine/features'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { channels, findChannelByKey } from '../channels/channels.ts'
 import type { Channel } from '../channels/channel.ts'
+import { compileDocument } from '../format/compile-document.ts'
 import { downloadOf } from './archive.ts'
+import { bundleEngine } from './bundle-scripts.ts'
 import { estimatePlayable } from './estimate.ts'
 import { memoryCache } from './memory-cache.ts'
 import { archiveArtefacts, packPlayable, type PackInput, type PackOutcome } from './pack.ts'
@@ -95,6 +98,18 @@ describe('packing', () => {
     expect(files['index.html']!.length).toBeLessThan(500_000)
     expect(new TextDecoder().decode(files['media.js'])).not.toContain('"music"')
     expect(new TextDecoder().decode(files['index.html'])).not.toContain('createShader')
+  })
+
+  it('[PL-03] carries only the features of the engine that the play uses, and never the live log', async () => {
+    const engine = (features: Record<string, string>) => bundleEngine([], true, features)
+    const data = compileDocument((await sample).document)
+    const [whole, own, silent] = await Promise.all([engine({}), engine(featureDefines(data)), engine(featureDefines({ ...data, assets: {} }))])
+    const page = new TextDecoder().decode(file(await first, 'unity').bytes)
+    expect(page).toContain(own)
+    expect(whole.length - own.length).toBeGreaterThan(8_000)
+    expect([whole, own, silent].map(script => script.includes('decodeAudioData'))).toEqual([true, true, false])
+    expect([whole, own].map(script => script.includes('confetti'))).toEqual([true, false])
+    expect([whole, own].map(script => script.includes('"log"'))).toEqual([true, false])
   })
 
   it('[PL-03] puts the code of bidders beside the page', async () => {

@@ -13,6 +13,8 @@ export type ToPlayer =
     /** Start at this scene instead of the data's own. */
     scene?: string
     autoplay?: boolean
+    /** Tells what the rules do as `log` events. */
+    debug?: boolean
   }
   | { cmd: 'mute'; value: boolean }
   | { cmd: 'pause' | 'resume' | 'retry' | 'start'; value?: undefined }

@@ -1,4 +1,4 @@
-import type { PlayHandle, Parts, play as playEngine } from '@adloom/engine'
+import type { PlayHandle, PlayOptions, Parts, play as playEngine } from '@adloom/engine'
 import { browserHost } from '@adloom/engine/host/browser'
 import type { FromPlayer, ToPlayer } from './player-protocol.ts'
 
@@ -37,8 +37,8 @@ export function startPlayer(play: typeof playEngine, parts: Parts): void {
   tell({ cmd: 'hello' })
 }
 
-function optionsOf({ language, muted, scene }: ToPlayer & { cmd: 'load' }): { language?: string; muted?: boolean; scene?: string } {
-  return { ...(language ? { language } : {}), ...(muted === undefined ? {} : { muted }), ...(scene ? { scene } : {}) }
+function optionsOf({ language, muted, scene, debug }: ToPlayer & { cmd: 'load' }): PlayOptions {
+  return { ...(language ? { language } : {}), ...(muted === undefined ? {} : { muted }), ...(scene ? { scene } : {}), ...(debug ? { debug } : {}) }
 }
 
 function obey(handle: PlayHandle, message: Exclude<ToPlayer, { cmd: 'load' }>): void {

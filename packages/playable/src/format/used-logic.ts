@@ -1,0 +1,50 @@
+import type { ResponseData } from '@adloom/engine/data'
+import { conditionReferences, operandReferences, type Reference, responseReferences } from './rule-references.ts'
+import type { SortedDocument } from './sort-document.ts'
+
+/** Actions and groups that rules run, straight or through one another. */
+export function usedActions(document: SortedDocument): { actions: Set<string>; groups: Set<string> } {
+  const actions = new Set<string>()
+  const groups = new Set<string>()
+  const waiting = livingRules(document).flatMap(rule => rule.do).flatMap(calls)
+  for (let call = waiting.pop(); call; call = waiting.pop()) {
+    const [kind, id] = call
+    const known = kind === 'action' ? actions : groups
+    if (known.has(id)) continue
+    if (kind === 'action' && document.actions.has(id)) waiting.push(...document.actions.get(id)!.do.flatMap(calls))
+    else if (kind === 'actionGroup' && document.actionGroups.has(id)) waiting.push(...document.actionGroups.get(id)!.actions.map(action => ['action', action] as const))
+    else continue
+    known.add(id)
+  }
+  return { actions, groups }
+}
+
+/** A list of responses with those of the actions it runs, straight or through one another, each action once. */
+export function withActions(document: SortedDocument, list: readonly ResponseData[], seen = new Set<string>()): ResponseData[] {
+  return list.flatMap(response => {
+    const called = response.t === 'action' ? [response.action] : response.t === 'actionGroup' ? document.actionGroups.get(response.group)?.actions ?? [] : []
+    const fresh = called.filter(id => !seen.has(id))
+    for (const id of fresh) seen.add(id)
+    return [response, ...fresh.flatMap(id => withActions(document, document.actions.get(id)?.do ?? [], seen))]
+  })
+}
+
+/** Tables that rules, the actions they run, and bound texts read. */
+export function usedTables(document: SortedDocument): string[] {
+  const { actions } = usedActions(document)
+  const rules = livingRules(document)
+  const responses = [...rules.flatMap(rule => rule.do), ...[...actions].flatMap(id => document.actions.get(id)!.do)]
+  const bound = document.nodes.flatMap(node => (node.kind === 'text' && typeof node.bind === 'object' ? operandReferences(node.bind) : []))
+  const named: Reference[] = [...responses.flatMap(responseReferences), ...rules.flatMap(rule => (rule.if ?? []).flat().flatMap(conditionReferences)), ...bound]
+  return [...new Set(named.flatMap(({ kind, id }) => (kind === 'table' && document.tables.has(id) ? [id] : [])))].sort()
+}
+
+function livingRules(document: SortedDocument): SortedDocument['rules'] {
+  const owners = new Set(['game', ...document.scenes.map(scene => scene.id)])
+  return document.rules.filter(rule => owners.has(rule.owner))
+}
+
+function calls(response: ResponseData): (readonly ['action' | 'actionGroup', string])[] {
+  if (response.t === 'action') return [['action', response.action]]
+  return response.t === 'actionGroup' ? [['actionGroup', response.group]] : []
+}
