@@ -27,7 +27,7 @@ test('[AS-12, AS-13] a person fills a slot from the public library, by upload an
 
   await chooser.open(slot)
   await chooser.search('sunset sea')
-  await expect(chooser.cell('Sunset sea')).toBeVisible()
+  await expect(chooser.dialog.getByRole('gridcell')).toHaveCount(2)
   await page.keyboard.press('ArrowDown')
   await expect(chooser.preview().getByRole('heading', { name: 'Sunset sea', exact: true })).toBeVisible()
   expect(await findBarriers(page, 'all', '.ant-modal')).toEqual([])
@@ -49,6 +49,7 @@ test('[AS-12, AS-13] a person fills a slot from the public library, by upload an
     await chooser.open(slot)
     await chooser.tab('Public library')
     await chooser.search('sunset sea')
+    await expect(chooser.dialog.getByRole('gridcell')).toHaveCount(2)
     await chooser.cell('Sunset sea').click()
     await chooser.dialog.getByRole('button', { name: 'Use this image' }).click()
     await chooser.closed()
