@@ -12,8 +12,10 @@ const naming = new Set([
 /** Fields whose text never does, whatever it happens to say. */
 const speaking = new Set([
   'id', 'type', 'index', 'name', 'label', 'help', 'text', 'description', 'source', 'hash', 'mime', 'kind', 't', 'op', 'preset', 'ease', 'event',
-  'language', 'languages', 'defaultLanguage', 'color', 'family', 'initial', 'columns', 'rows', 'store', 'gameplay', 'form', 'anchor', 'fit', 'timerId', 'anims',
+  'language', 'languages', 'defaultLanguage', 'color', 'family', 'initial', 'column', 'columns', 'rows', 'store', 'gameplay', 'form', 'anchor', 'fit', 'timerId', 'anims',
 ])
+/** Fields where bare text is a literal, and a name only inside an object. */
+const literal = new Set(['value', 'row', 'is'])
 /** Names that are no records: the layers of every scene, the whole game, levels of parameters. */
 const reserved = new Set(['', 'global:below', 'global:above', 'game', 'global', 'gameplay', 'languages'])
 
@@ -38,11 +40,15 @@ function walk(value: unknown, path: Path, isSure: boolean, visit: (path: Path, i
   if (typeof value === 'string') visit(path, value, isSure)
   if (typeof value !== 'object' || value === null) return
   for (const [key, inside] of Object.entries(value)) {
-    if (speaking.has(key)) continue
+    if (isSpeech(key, inside)) continue
     const step = Array.isArray(value) ? Number(key) : key
     if (key === 'overrides') for (const place of Object.keys(inside as object)) visit([...path, key, place], place.split('/')[0] ?? '', false)
     walk(inside, [...path, step], Array.isArray(value) ? isSure : naming.has(key), visit)
   }
+}
+
+function isSpeech(key: string, value: unknown): boolean {
+  return speaking.has(key) || (literal.has(key) && (typeof value !== 'object' || Array.isArray(value)))
 }
 
 function renamed(value: unknown, rename: (id: string) => string): unknown {
@@ -50,7 +56,7 @@ function renamed(value: unknown, rename: (id: string) => string): unknown {
   if (Array.isArray(value)) return value.map(inside => renamed(inside, rename))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => {
-    if (speaking.has(key)) return [key, inside]
+    if (isSpeech(key, inside)) return [key, inside]
     return [key, key === 'overrides' ? renamedPlaces(inside as object, rename) : renamed(inside, rename)]
   }))
 }

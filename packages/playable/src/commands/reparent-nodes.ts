@@ -36,7 +36,7 @@ export function canHold(reader: RecordReader, parentId: string, id: string): boo
 }
 
 /** The node under another parent, drawn where it was; landscape is split off only where it could not follow any longer. */
-function rehomed(reader: RecordReader, node: NodeRecord, parentId: string): NodeRecord {
+export function rehomed(reader: RecordReader, node: NodeRecord, parentId: string): NodeRecord {
   if (node.parentId === parentId) return node
   const drawn = { portrait: nodeMatrix(reader, node, 'portrait'), landscape: nodeMatrix(reader, node, 'landscape') }
   const moved = patched(node, { parentId, portrait: freed(node.portrait), landscape: node.landscape && freed(node.landscape) })

@@ -1,0 +1,15 @@
+import type { PlayableRecord } from '../format/records.ts'
+
+/** What copying puts on the clipboard: nodes with all they need, as JSON. */
+export interface Clip {
+  format: 'adloom-clip'
+  schema: number
+  /** The project it was taken from, so that names hold when it is put back there. */
+  project: string
+  /** Nodes that were selected, back to front; their placements are said on the canvas, not in the group they came from. */
+  roots: string[]
+  /** The nodes with all inside them, their rules, and the assets, fonts and prefabs they use. */
+  records: Record<string, PlayableRecord>
+  /** What these name that did not come along. */
+  outside: { id: string; type: string; name: string }[]
+}
