@@ -1,11 +1,8 @@
-import sharp, { type Region, type Sharp } from 'sharp'
+import type { Region, Sharp } from 'sharp'
 import type { DrawnSize } from './drawn-sizes.ts'
 import type { QualitySettings } from './quality.ts'
 
 export interface MadeImage { bytes: Uint8Array; mime: string; width: number; height: number }
-
-sharp.cache(false)
-sharp.concurrency(1)
 
 export interface ImageRecipe {
   drawn: DrawnSize | undefined
@@ -20,6 +17,7 @@ export interface ImageRecipe {
  * `mime` of the source is image/png, image/jpeg, image/webp or image/gif.
  */
 export async function optimiseImage(source: Uint8Array, mime: string, { drawn, crop, settings, webp }: ImageRecipe): Promise<MadeImage> {
+  const sharp = await openSharp()
   const meta = await sharp(source).metadata()
   const whole = { width: meta.width ?? 1, height: meta.height ?? 1 }
   const part = crop ? inside(whole, crop) : undefined
@@ -34,6 +32,14 @@ export async function optimiseImage(source: Uint8Array, mime: string, { drawn, c
   const made = webp ? await encodeWebp(picture(), settings.image) : await encodePlain(picture(), settings.image)
   const keep = !changed && made.bytes.length >= source.length && (webp || mime !== 'image/webp')
   return keep ? { bytes: source, mime, ...full } : { ...made, ...size }
+}
+
+/** Its 15 MB are for the process that packs; whoever only looks at a playable goes without. */
+async function openSharp(): Promise<(typeof import('sharp'))['default']> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
 }
 
 function inside(whole: { width: number; height: number }, crop: { x: number; y: number; w: number; h: number }): Region {
@@ -54,7 +60,7 @@ async function encodeWebp(picture: Sharp, quality: number): Promise<{ bytes: Uin
 /** JPEG for what is opaque, PNG with a palette for what is not. */
 async function encodePlain(picture: Sharp, quality: number): Promise<{ bytes: Uint8Array; mime: string }> {
   const { data, info } = await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+  const pixels = (await openSharp())(data, { raw: { width: info.width, height: info.height, channels: 4 } })
   if (isOpaque(data)) return { bytes: await pixels.removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer(), mime: 'image/jpeg' }
   return { bytes: await pixels.png({ palette: true, quality: Math.min(95, quality + 10), effort: 4, compressionLevel: 9 }).toBuffer(), mime: 'image/png' }
 }

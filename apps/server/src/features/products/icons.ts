@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -28,6 +26,7 @@ export async function iconOfUpload(context: AppContext, objectKey: string, calle
 
 async function redraw(bytes: Uint8Array): Promise<Buffer> {
   try {
+    const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')])
     const kind = await fileTypeFromBuffer(bytes)
     if (!pictures.has(kind?.mime ?? '')) return fail('icon_unusable')
     return await sharp(bytes, { limitInputPixels: maxPixels }).rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 90 }).toBuffer()

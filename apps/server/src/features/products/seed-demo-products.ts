@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
@@ -24,6 +23,7 @@ export async function seedDemoProducts(context: AppContext): Promise<void> {
   const account = user.account_id as AccountId
   const any = await context.db.selectFrom('product_icons').select('hash').where('account_id', '=', account).limit(1).executeTakeFirst()
   if (any) return
+  const { default: sharp } = await import('sharp')
   for (const { art, ...fields } of products) {
     const picture = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${art}</svg>`)).png().toBuffer()
     const icon_url = await keepIcon(context, picture, account)

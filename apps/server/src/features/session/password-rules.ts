@@ -1,12 +1,16 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
-
 const shortest = 8
-let common: Set<string> | undefined
+let common: Promise<Set<string>> | undefined
 
 /** Is this password among the most common ones, or the person's own name or address (D-11)? */
-export function isWeakPassword(password: string, own: string[]): boolean {
-  common ??= new Set(dictionary['passwords-common'].filter(entry => entry.length >= shortest))
+export async function isWeakPassword(password: string, own: string[]): Promise<boolean> {
+  common ??= readCommon()
   const plain = password.normalize('NFC').toLowerCase()
-  if (common.has(plain) || new Set(plain).size < 3) return true
+  if ((await common).has(plain) || new Set(plain).size < 3) return true
   return own.flatMap(text => [text, text.split('@')[0] ?? '']).some(text => text !== '' && text.normalize('NFC').toLowerCase() === plain)
+}
+
+/** Ten megabytes of words, read when the first password is chosen. */
+async function readCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter(entry => entry.length >= shortest))
 }

@@ -60,7 +60,7 @@ export function createPasswordService(context: AppContext): PasswordService {
     if (!link) return fail('link_invalid')
     const user = await findUser(db, link.id)
     // A weak password does not use the link up.
-    demandStrong(password, user)
+    await demandStrong(password, user)
     const passwordHash = await hashPassword(password)
     const ended = await db.transaction().execute(async transaction => {
       if (!(await spendResetToken(transaction, hash, new Date(clock.now())))) fail('link_invalid')
@@ -77,7 +77,7 @@ export function createPasswordService(context: AppContext): PasswordService {
     const caller = (await request.findCaller()) ?? fail('not_signed_in')
     const user = await demandPassword(db, caller.userId, oldPassword)
     if (oldPassword.normalize('NFC') === password.normalize('NFC')) fail('password_same')
-    demandStrong(password, user)
+    await demandStrong(password, user)
     const passwordHash = await hashPassword(password)
     const ended = await db.transaction().execute(transaction =>
       setPassword(transaction, user, { password: passwordHash, keepSession: caller.sessionId, action: 'password_changed', address: request.address }))
@@ -100,6 +100,6 @@ export function createPasswordService(context: AppContext): PasswordService {
   }
 }
 
-function demandStrong(password: string, user: User): void {
-  if (isWeakPassword(password, [user.email, user.username, user.real_name])) fail('password_weak')
+async function demandStrong(password: string, user: User): Promise<void> {
+  if (await isWeakPassword(password, [user.email, user.username, user.real_name])) fail('password_weak')
 }

@@ -22,7 +22,7 @@ export interface SignUp { email: string; password: string; username: string; com
 export async function signUp(context: AppContext, input: SignUp, request: RequestInfo): Promise<void> {
   const { db, clock, mail, config } = context
   await countAttempt(db, 'signUp', request.address)
-  if (isWeakPassword(input.password, [input.email, input.username, input.company ?? ''])) fail('password_weak')
+  if (await isWeakPassword(input.password, [input.email, input.username, input.company ?? ''])) fail('password_weak')
   const passwordHash = await hashPassword(input.password)
   const token = newToken()
   const member = await db.transaction().execute(prepareLink).catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { applyValues } from '@adloom/playable/format/apply-values'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { PlayableDocument } from '@adloom/playable/format/records'
-import sharp from 'sharp'
 import { z } from 'zod'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -39,8 +38,8 @@ export async function drawCover(context: AppContext, document: PlayableDocument)
     const record = document.records[id]
     return record?.type === 'asset' ? context.blobs.get(record.hash) : undefined
   }
-  // The canvas takes 20 MB, which only the process that draws should have.
-  const { renderFrame } = await import('@adloom/engine/host/node')
+  // The canvas and the pictures' library take 30 MB, which only the process that draws should have.
+  const [{ renderFrame }, { default: sharp }] = await Promise.all([import('@adloom/engine/host/node'), import('sharp')])
   const png = await renderFrame(compileDocument(document), assetBytes, { width, height, steps, games: gameParts })
   return sharp(png).webp({ quality: 82 }).toBuffer()
 }

@@ -4,7 +4,7 @@ import type { ChunkContent, ChunkedUpload, JoinedFile } from '../../platform/blo
 import { ChunksLost } from '../../platform/blobs/chunks-lost.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { formatOf } from '../assets/inspect/inspect-file.ts'
+import { formatOf } from '../assets/inspect/taken-formats.ts'
 import { demandRoom } from '../assets/room.ts'
 import { checkChunk, type ChunkFields } from './chunk-plan.ts'
 import { addChunk, close, deleteIdle, findChunks, findFinished, findUnfinished, finishUpload, forgetChunks, lockUpload, openUpload, recutUpload, reserve, type Upload, type UploadPlace } from './repository.ts'

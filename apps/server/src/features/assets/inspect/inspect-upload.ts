@@ -2,8 +2,9 @@ import type { AppContext } from '../../../platform/context.ts'
 import { poolOf } from '../../media/pool/pool-of.ts'
 import { withBlobFile } from '../../media/with-blob-file.ts'
 import { md5Of } from './md5-of.ts'
-import { demandFormat, inspectFile, isLookedAtApart } from './inspect-file.ts'
 import type { Inspected } from './inspected.ts'
+import type { LocalFile } from './local-file.ts'
+import { demandFormat, isLookedAtApart } from './taken-formats.ts'
 import type { ZipKind } from './zip/zip-kind.ts'
 
 const limits = { memoryBytes: 1536 * 1_048_576, timeoutMs: 60_000 }
@@ -16,7 +17,12 @@ export async function inspectUpload(context: AppContext, upload: { hash: string;
   const format = demandFormat(upload.filename, upload.size)
   const [{ bytes, ...file }, md5] = await withBlobFile(context.blobs, upload.hash, file => Promise.all([isLookedAtApart(format)
     ? poolOf(context).run('inspect', { file, fileName: upload.filename, meant }, limits)
-    : inspectFile(file, upload.filename), md5Of(file.path)]))
+    : inspectHere(file, upload.filename), md5Of(file.path)]))
   const source = { ...file, md5, sourceSize: upload.size }
   return bytes ? { ...source, hash: await context.blobs.put(bytes), size: bytes.length } : { ...source, hash: upload.hash, size: upload.size }
+}
+
+/** The first file looked at here brings the libraries that read pictures and sounds. */
+async function inspectHere(file: LocalFile, fileName: string): Promise<Inspected> {
+  return (await import('./inspect-file.ts')).inspectFile(file, fileName)
 }
