@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitsInto, isStorageUsedUp, secondsLeft, shareDone, totalsOf } from './batch-totals.ts'
+import { fitsInto, isStorageUsedUp, secondsLeft, shareDone, timeLeftMs, totalsOf } from './batch-totals.ts'
 import { newItem, type UploadItem } from './upload-item.ts'
 import { createUploadMeter } from './upload-meter.ts'
 import { nameKey, numberedName } from './upload-rules.ts'
@@ -12,13 +12,22 @@ describe('what is said of all files', () => {
       item({}), item({ status: 'onlineCheckSuccess', md5: 'x', selected: true }), item({ status: 'onlineCheckSuccess', md5: 'x' }),
       item({ status: 'offlineCheckFail', problem: { kind: 'empty' } }), item({ status: 'uploading', sentBytes: 40, speed: 10 }), item({ status: 'uploadSuccess' }),
     ])
-    expect(totals).toEqual({ count: 6, checking: 1, failed: 1, selectable: 2, selected: 1, selectedBytes: 100, running: 1, done: 1, started: 2, startedBytes: 200, sentBytes: 140, speed: 10 })
+    expect(totals).toEqual({ count: 6, checking: 1, failed: 1, selectable: 2, selected: 1, selectedBytes: 100, running: 1, done: 1, started: 2, startedBytes: 200 })
   })
 
-  it('[AS-04] the share of a batch is by bytes and full when all are made', () => {
-    expect(shareDone([item({ status: 'uploading', size: 300, progress: 50 }), item({ status: 'uploadSuccess', size: 100 })])).toBe(0.625)
+  it('[AS-04] the share of a batch is by bytes, with what each file costs besides, and full when all are made', () => {
+    const mebibyte = 1_048_576
+    expect(shareDone([item({ status: 'uploading', size: 3.75 * mebibyte, progress: 50 }), item({ status: 'uploadSuccess', size: 3.75 * mebibyte })])).toBe(0.75)
+    const small = Array.from({ length: 4 }, () => item({ status: 'uploadSuccess', size: 0 }))
+    expect(shareDone([...small, item({ status: 'uploading', size: 0.75 * mebibyte, progress: 0 })])).toBe(0.5)
     expect(shareDone([item({ status: 'uploadError' }), item({ status: 'uploadSuccess' })])).toBe(1)
     expect(shareDone([])).toBe(0)
+  })
+
+  it('[AS-03] the time left goes by what was done so far, once there is enough of it', () => {
+    expect(timeLeftMs(0.25, 10_000)).toBe(30_000)
+    expect(timeLeftMs(0.01, 10_000)).toBeUndefined()
+    expect(timeLeftMs(0.5, 1000)).toBeUndefined()
   })
 
   it.each([[-1, false], [-2, true], [0, false], [undefined, false]])('[AS-02] with %s bytes free the storage is used up: %s', (free, expected) => {

@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { formatPercent, formatStorage } from '../../../lib/format.ts'
-import { secondsLeft, shareDone, totalsOf, type BatchTotals } from '../batch/batch-totals.ts'
+import { shareDone, timeLeftMs, totalsOf, type BatchTotals } from '../batch/batch-totals.ts'
 import type { UploadItem, UploadState } from '../batch/upload-item.ts'
 import { uploader, useUploads, useUploadsView } from '../state.ts'
+import { useBatchTime } from '../use-batch-time.ts'
 import { PanelMark, type PanelTone } from './panel-mark.tsx'
 import { timeLeftText } from './time-left-text.ts'
 import { UploadList } from './upload-list.tsx'
@@ -27,6 +28,7 @@ export function UploadPanel() {
   const [isExpanded, setExpanded] = useState(false)
   const totals = totalsOf(state.items)
   const tone = toneOf(state, isLineUp)
+  const elapsedMs = useBatchTime(state.batch === 'uploading')
   if (isOpen || tone === undefined) return null
   const share = shareDone(state.items)
   const openDialog = () => useUploadsView.setState({ isOpen: true })
@@ -57,13 +59,13 @@ export function UploadPanel() {
     return tone === 'paused' ? t('panel.paused') : t('panel.title', { count: totals.started })
   }
 
-  function detailOf({ sentBytes, startedBytes, speed, done, started }: BatchTotals): string {
+  function detailOf({ startedBytes, done, started }: BatchTotals): string {
     if (tone === 'paused') return t('panel.pausedText')
     if (tone === 'failed') return state.aside.map(item => item.name).join(', ')
     if (tone === 'waiting') return formatStorage(state.items.reduce((sum, item) => sum + item.size, 0))
     if (tone !== 'busy') return formatStorage(startedBytes)
-    const left = secondsLeft(startedBytes - sentBytes, speed)
-    return [formatPercent(share), t('totals.uploading', { done, count: started }), left === undefined ? '' : timeLeftText(t, left)].filter(Boolean).join(' · ')
+    const left = timeLeftMs(share, elapsedMs)
+    return [formatPercent(share), t('totals.uploading', { done, count: started }), left === undefined ? '' : timeLeftText(t, Math.ceil(left / 1000))].filter(Boolean).join(' · ')
   }
 
   function showFailed(): void {
