@@ -13,6 +13,7 @@ import * as pageEvents from './page-events.ts'
 import * as partners from './partners.ts'
 import * as products from './products.ts'
 import * as projects from './projects.ts'
+import * as ps from './ps.ts'
 import * as publicAssets from './public-assets.ts'
 import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
@@ -26,4 +27,4 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract; the server refuses to start when one has no route. */
-export const calls: Call[] = [site, session, account, secondFactor, apiKeys, templates, products, projects, jobs, assets, library, folders, assetDownloads, fonts, transcodes, publicAssets, partners, messages, feedback, pageEvents, viewer].flatMap(module => Object.values(module).filter(isCall))
+export const calls: Call[] = [site, session, account, secondFactor, apiKeys, templates, products, projects, ps, jobs, assets, library, folders, assetDownloads, fonts, transcodes, publicAssets, partners, messages, feedback, pageEvents, viewer].flatMap(module => Object.values(module).filter(isCall))

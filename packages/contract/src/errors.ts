@@ -69,6 +69,14 @@ export const errors = {
   pack_failed: { code: 3106, status: 422 },
   job_not_found: { code: 3201, status: 404 },
   job_timeout: { code: 3202, status: 422 },
+  // 321x: documents of the free editor, 322x: Photoshop files that become projects
+  document_invalid: { code: 3210, status: 422 },
+  document_reference: { code: 3211, status: 422 },
+  document_file: { code: 3212, status: 422 },
+  document_too_large: { code: 3213, status: 413 },
+  psd_only: { code: 3220, status: 415 },
+  psd_layers: { code: 3221, status: 422 },
+  psd_empty: { code: 3222, status: 422 },
   // 4xxx: assets
   file_type: { code: 4101, status: 415 },
   file_broken: { code: 4102, status: 422 },

@@ -19,17 +19,17 @@ export const viewerFilePath = '/viewer/file/'
 
 /** Signs a link that shows the project's creatives to whoever has it, for thirty days (PL-04). */
 export const shareProject = call({
-  name: 'viewer.share', method: 'POST', path: '/viewer/share', access: ['gm'],
+  name: 'viewer.share', method: 'POST', path: '/viewer/share', access: ['gm', 'ps'],
   input: z.object({ id }), output: z.object({ url: z.string(), expires_time: time }),
 })
 
 /** Until when a link to the project's creatives still opens; null when none does. */
 export const shares = call({
-  name: 'viewer.shares', method: 'GET', path: '/viewer/shares', access: ['gm'], input: z.object({ id }), output: z.object({ open_until: time.nullable() }),
+  name: 'viewer.shares', method: 'GET', path: '/viewer/shares', access: ['gm', 'ps'], input: z.object({ id }), output: z.object({ open_until: time.nullable() }),
 })
 
 /** Closes every link that was made so far; new ones may be made. */
-export const endShares = call({ name: 'viewer.endShares', method: 'POST', path: '/viewer/end-shares', access: ['gm'], input: z.object({ id }), output: empty })
+export const endShares = call({ name: 'viewer.endShares', method: 'POST', path: '/viewer/end-shares', access: ['gm', 'ps'], input: z.object({ id }), output: empty })
 
 const creative = z.object({
   id: z.number(), creative_type: z.string(), name: z.string(), channel_id: z.number(), channel_cn: z.string(), channel_en: z.string(),

@@ -1,5 +1,6 @@
 import type { Call } from '@adloom/contract/call'
 import * as projects from '@adloom/contract/projects'
+import * as ps from '@adloom/contract/ps'
 import * as session from '@adloom/contract/session'
 import { emailOf, testPassword } from './people.ts'
 import { sampleFields } from './sample-input.ts'
@@ -14,6 +15,14 @@ const own = new Map<Call, Record<string, unknown>>([
   [projects.reset, { rev: 1 }],
   [projects.downloadCheck, { channel_ids: [21] }],
   [projects.pack, { channel_ids: [21] }],
+  [ps.create, { starter_id: 'quiz' }],
+  [ps.createFromPsd, { asset_id: 1 }],
+  [ps.save, { base_rev: 1, diff: { added: {}, updated: {}, removed: [] } }],
+  [ps.resetDemo, { base_rev: 1 }],
+  [ps.keepDraft, { base_rev: 1, document: { schema: 1, records: {} } }],
+  [ps.downloadCheck, { channel_ids: [21] }],
+  [ps.pack, { channel_ids: [21] }],
+  [ps.relateProduct, { product: { name: 'Candy', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' } }],
   [projects.relateProduct, { product: { name: 'Candy', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' } }],
 ])
 

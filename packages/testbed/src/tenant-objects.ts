@@ -10,7 +10,9 @@ import * as fonts from '@adloom/contract/fonts'
 import * as messages from '@adloom/contract/messages'
 import * as products from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
+import * as ps from '@adloom/contract/ps'
 import { fredoka } from '@adloom/server/features/fonts/sample-fonts'
+import { samplePsd } from '@adloom/server/features/media/samples/sample-psd'
 import { uploadFile } from '@adloom/server/features/uploads/sample-upload'
 import sharp from 'sharp'
 import { signInKind, type Person } from './people-of-kinds.ts'
@@ -50,6 +52,11 @@ export const tenantObjects: TenantObject[] = [
   { noun: 'address', names: (call, path) => /^(session|user)\./.test(call) && path === 'email', make: () => `${randomBytes(6).toString('hex')}@sample.test`, shared: 'an address is proven by a letter' },
   { noun: 'shared creative', names: (_call, path) => path === 'creative_id', make: () => 2101, shared: 'a share link opens its own set alone' },
   { noun: 'recipient', names: (call, path) => call === 'message.send' && /^(account|user)_ids$/.test(path), make: () => [], shared: 'the staff write to everybody' },
+  { noun: 'starter', names: (_call, path) => path === 'starter_id', make: () => 'quiz', shared: 'starters belong to all accounts' },
+  { noun: 'free project', names: (call, path) => call.startsWith('ps.') && path === 'id', make: makeFreeProject },
+  { noun: 'source project', names: (_call, path) => path === 'project_id', make: makeProject },
+  { noun: 'Photoshop file', names: (call, path) => call === 'ps.createFromPsd' && path === 'asset_id', make: making => makeAsset(making, samplePsd(), 'psd') },
+  { noun: 'uploaded Photoshop file', names: (call, path) => call === 'ps.createFromPsd' && path === 'file_url', make: ({ person }) => uploadFile(person.client, `${canaryOf(person)}.psd`, samplePsd()) },
   { noun: 'project', names: (call, path) => /^(project|viewer)\./.test(call) && path === 'id', make: makeProject },
   { noun: 'revision', names: (_call, path) => path === 'revision_id', make: makeRevision },
   { noun: 'product', names: (call, path) => path === 'product.id' || (call.startsWith('product.') && path === 'id'), make: makeProduct },
@@ -57,7 +64,7 @@ export const tenantObjects: TenantObject[] = [
   { noun: 'message', names: (_call, path) => path === 'msg_ids', make: makeMessage },
   { noun: 'session', names: (call, path) => call === 'user.endSession' && path === 'id', make: makeSession },
   { noun: 'api key', names: (call, path) => call.startsWith('apiKey.') && path === 'id', make: ({ person }) => makeKey(person) },
-  { noun: 'asset', names: (call, path) => call.startsWith('asset.') && (path === 'id' || path === 'asset_id'), make: makeAsset },
+  { noun: 'asset', names: (call, path) => call.startsWith('asset.') && (path === 'id' || path === 'asset_id'), make: making => makeAsset(making) },
   { noun: 'folder', names: (call, path) => path === 'folder_id' || path === 'parent_id' || (call.startsWith('folder.') && path === 'id'), make: makeFolder },
   { noun: 'several assets', names: (call, path) => /^asset\.(delete|restore|purge|move|tag|favourite)$/.test(call) && path === 'ids', make: makeAssets, leavesOut: true },
   { noun: 'downloaded assets', names: (call, path) => call === 'asset.download' && path === 'ids', make: async making => [await makeAsset(making)] },
@@ -76,7 +83,14 @@ async function makeProject({ person, call }: Making): Promise<number> {
   return id
 }
 
-async function makeRevision({ person, made }: Making): Promise<number> {
+async function makeFreeProject({ person, call }: Making): Promise<number> {
+  const { id } = await person.client.call(ps.create, { name: canaryOf(person), starter_id: 'quiz' })
+  if (call === ps.restore) await person.client.call(ps.remove, { id })
+  return id
+}
+
+async function makeRevision({ person, call, made }: Making): Promise<number> {
+  if (call === ps.revision) return (await person.client.call(ps.revisions, { id: made['id'] as number })).list[0]?.id ?? 0
   const { revision_id } = await person.client.call(projects.keepDraft, { id: made['id'] as number, rev: 1, values: { color: '#123456' } })
   return revision_id
 }
@@ -110,9 +124,9 @@ async function makeJob({ server, person }: Making): Promise<number[]> {
   return [await server.context.jobs.enqueue({ kind: 'none', accountId: person.accountId, userId: person.userId, title: canaryOf(person), input: {} })]
 }
 
-async function makeAsset({ person }: Making): Promise<number> {
-  const file_url = await uploadPicture(person)
-  return (await person.client.call(assets.create, { name: `${canaryOf(person)}.png`, file_url })).id
+async function makeAsset({ person }: Making, bytes?: Buffer, format = 'png'): Promise<number> {
+  const file_url = await uploadFile(person.client, `${canaryOf(person)}.${format}`, bytes ?? (await uniquePicture()))
+  return (await person.client.call(assets.create, { name: `${canaryOf(person)}.${format}`, file_url })).id
 }
 
 /** What comes out of the trash lies in it first. */

@@ -19,6 +19,7 @@ import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { partnersFeature } from './partners/partners-feature.ts'
 import { productsFeature } from './products/products-feature.ts'
 import { projectsFeature } from './projects/projects-feature.ts'
+import { psFeature } from './ps/ps-feature.ts'
 import { publicAssetsFeature } from './public-assets/public-assets-feature.ts'
 import { secondFactorFeature } from './second-factor/second-factor-feature.ts'
 import { sessionFeature } from './session/session-routes.ts'
@@ -45,6 +46,7 @@ export function listFeatures(context: AppContext): Feature[] {
     channelsFeature(context),
     productsFeature(context),
     projectsFeature(context),
+    psFeature(context),
     locksFeature(context),
     packsFeature(context),
     thumbnailsFeature(context),

@@ -14,7 +14,7 @@ export async function findSame(db: Executor, account: AccountId, key: string, ha
 export interface NewAsset { name: string; folderId: number | null; file: InspectedUpload }
 
 /** Undefined when the account has an asset of that name. */
-export async function insertAsset(db: Executor, caller: Caller, { name, folderId, file }: NewAsset): Promise<number | undefined> {
+export async function insertAsset(db: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, { name, folderId, file }: NewAsset): Promise<number | undefined> {
   const row = await db.insertInto('assets').values({
     account_id: caller.accountId, created_by: caller.userId, name, name_key: nameKey(name), type: file.type, folder_id: folderId, ...fileColumns(file),
   }).onConflict(conflict => conflict.columns(['account_id', 'kind', 'name_key']).where('deleted_at', 'is', null).doNothing()).returning('id').executeTakeFirst()

@@ -18,6 +18,13 @@ import { showAsset } from './show-assets.ts'
 /** For features that use assets, within their transactions. */
 export { findFileFacts, type FileFacts } from './repository.ts'
 
+/** Keeps a file that the server made of another asset among what the account brought; the same name and bytes again are the same asset. */
+export async function keepAsset(context: AppContext, transaction: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, asset: NewAsset): Promise<number> {
+  const made = await saveUnderFreeName(transaction, owner, asset)
+  await requestProcessing(context, transaction, owner, { id: made })
+  return made
+}
+
 /** Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset. */
 export async function createAsset(context: AppContext, input: { name: string; file_url: string; folder_id: number; zip_kind?: ZipKind | undefined }, caller: Caller): Promise<Asset> {
   const file = await lookAt(context, input, caller)
@@ -40,7 +47,7 @@ export async function lookAt(context: AppContext, input: { file_url: string; zip
 }
 
 /** A name that is taken gets a number, as files on a desktop do: the database decides, so two uploads never share one. */
-async function saveUnderFreeName(transaction: Executor, caller: Caller, asset: NewAsset): Promise<number> {
+async function saveUnderFreeName(transaction: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, asset: NewAsset): Promise<number> {
   const same = await findSame(transaction, caller.accountId, nameKey(asset.name), asset.file.hash)
   if (same !== undefined) return same
   for (let number = 1; number <= 1000; number++) {

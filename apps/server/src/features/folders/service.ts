@@ -25,6 +25,14 @@ export async function createFolder(context: AppContext, input: Input<typeof call
   })
 }
 
+/** A folder for what a job brings, within its transaction; a name that is taken gets a number. */
+export async function createFolderFor(transaction: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, name: string): Promise<number> {
+  await lockTree(transaction, owner.accountId)
+  const taken = new Set((await findFolders(transaction, owner.accountId, 'resources')).filter(folder => folder.parent_id === null).map(folder => nameKey(folder.name)))
+  const free = [name, ...Array.from({ length: taken.size + 1 }, (_, at) => `${name} (${at + 2})`)].find(one => !taken.has(nameKey(one))) ?? name
+  return insertFolder(transaction, owner, { name: free, nameKey: nameKey(free), kind: 'resources', parentId: null })
+}
+
 export async function renameFolder(context: AppContext, input: Input<typeof calls.rename>, caller: Caller): Promise<calls.Folder> {
   return changing(context, caller, input.name, async transaction => {
     if (!(await changeFolder(transaction, caller.accountId, input.id, { name: input.name, name_key: nameKey(input.name) }))) fail('not_found')

@@ -13,7 +13,7 @@ export interface JobRow {
   progress: Generated<number>
   /** Counts the runs begun; a run commits only while it is the newest one. */
   attempt: Generated<number>
-  result: ColumnType<{ url: string; size: number; name: string } | null, string | null | undefined, string | null>
+  result: ColumnType<{ url: string; size: number; name: string; project_id?: number } | null, string | null | undefined, string | null>
   /** Catalogue name of the error with its values. */
   error: ColumnType<{ reason: string; values: Record<string, string | number> } | null, string | null | undefined, string | null>
   read: Generated<boolean>

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getChannels } from '../channels/service.ts'
 import { createQuota } from '../plans/quota.ts'
-import { getProject } from '../projects/service.ts'
+import { getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
 import { checkPack, type PackCheck } from './check-pack.ts'
 import { snapshotOf, type PackSnapshot } from './pack-snapshot.ts'
 import { findPaid } from './repository.ts'
@@ -15,9 +15,9 @@ import { findPaid } from './repository.ts'
 const presets = ['high', 'medium', 'low'] as const
 
 /** Everything the download dialog shows before anything is paid (D-36). */
-export async function checkDownload(context: AppContext, input: z.output<typeof downloadCheck.input>, caller: Caller): Promise<z.input<typeof downloadCheck.output>> {
+export async function checkDownload(context: AppContext, input: z.output<typeof downloadCheck.input>, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<z.input<typeof downloadCheck.output>> {
   const channels = getChannels(input.channel_ids)
-  const snapshot = snapshotOf(await getProject(context, input.id, caller))
+  const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
   const check = await checkPack(context, snapshot, channels, input.quality)
   const paid = await findPaid(context.db, caller.accountId, check.contentHash)
   const list = channels.map(channel => {

@@ -27,7 +27,7 @@ export function packsFeature(context: AppContext): Feature {
     jobs: [packPlayableJob(context), prepareMediaJob(context)],
     raw(app, gate) {
       app.get<{ Params: { jobId: string } }>(`${calls.downloadPath}:jobId`, async (request, reply) => {
-        const caller = await gate.caller(request, ['gm'])
+        const caller = await gate.caller(request, ['gm', 'ps'])
         const { jobId } = request.params
         const file = /^\d{1,9}$/.test(jobId) ? await takePack(context.db, caller.accountId, Number(jobId)) : undefined
         if (!file) return fail('job_not_found')

@@ -6,14 +6,14 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getChannels } from '../channels/service.ts'
-import { getProject } from '../projects/service.ts'
+import { getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
 import { packInputOf, snapshotOf } from './pack-snapshot.ts'
 
 const expiresInMs = 6 * 3_600_000
 
 /** Puts the really packed ad, in its container's simulator, on the preview origin and answers with its address (D-37). */
-export async function openPreview(context: AppContext, input: { id: number; channel_id?: number | undefined; language?: string | undefined }, caller: Caller) {
-  const snapshot = snapshotOf(await getProject(context, input.id, caller))
+export async function openPreview(context: AppContext, input: { id: number; channel_id?: number | undefined; language?: string | undefined }, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds) {
+  const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
   const channel = input.channel_id === undefined ? findChannelByKey('preview')! : getChannels([input.channel_id])[0]!
   const packInput = await packInputOf(context, snapshot, [channel], 'high')
   const [artefact] = (await packPlayable(packInput)).artefacts

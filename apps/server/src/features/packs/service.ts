@@ -5,7 +5,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { getChannels } from '../channels/service.ts'
 import { createQuota } from '../plans/quota.ts'
-import { getProject } from '../projects/service.ts'
+import { demandProject, getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
 import { checkPack } from './check-pack.ts'
 import type { PackJobInput } from './pack-job.ts'
 import { snapshotOf } from './pack-snapshot.ts'
@@ -15,10 +15,10 @@ import { claimVersions } from './repository.ts'
  * Queues packing for the channels that nothing blocks. The job, what it will pay for and the reservation are one
  * transaction: what was paid before costs nothing (D-22).
  */
-export async function requestPack(context: AppContext, input: { id: number; channel_ids: number[]; quality: Quality }, caller: Caller): Promise<{ job_id: number }> {
+export async function requestPack(context: AppContext, input: { id: number; channel_ids: number[]; quality: Quality }, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<{ job_id: number }> {
   const channels = getChannels(input.channel_ids)
   if (caller.trial && channels.some(channel => channel.id !== channelIds.mintegral)) fail('channel_not_in_trial')
-  const snapshot = snapshotOf(await getProject(context, input.id, caller))
+  const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
   const check = await checkPack(context, snapshot, channels, input.quality)
   const open = check.channels.filter(channel => !channel.blocked).map(channel => channel.id)
   if (open.length === 0) fail('pack_blocked')
@@ -33,7 +33,7 @@ export async function requestPack(context: AppContext, input: { id: number; chan
   return { job_id }
 }
 
-export async function countDownloads(context: AppContext, id: number, caller: Caller) {
-  await getProject(context, id, caller)
+export async function countDownloads(context: AppContext, id: number, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds) {
+  await demandProject(context, id, caller, kinds)
   return createQuota(context.db).state(caller.accountId)
 }

@@ -23,7 +23,7 @@ const orders = {
 function matching(db: Executor, account: AccountId, filter: ProjectFilter) {
   const keyword = filter.keyword ?? ''
   const asId = /^\d{1,9}$/.test(keyword) ? Number(keyword) : 0
-  return db.selectFrom('projects').where('projects.account_id', '=', account).where('projects.deleted_at', 'is', null)
+  return db.selectFrom('projects').where('projects.account_id', '=', account).where('projects.kind', '=', 'normal').where('projects.deleted_at', 'is', null)
     .$if(keyword !== '', query => query.where(eb => eb.or([eb(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`), eb('projects.id', '=', asId)])))
     .$if(filter.status !== undefined, query => query.where('projects.packed_at', filter.status === 'packed' ? 'is not' : 'is', null))
     .$if(filter.gameplay !== undefined, query => query.where('projects.template_id', 'in', eb => eb.selectFrom('templates').select('templates.id').where('templates.gameplay', '=', filter.gameplay!)))
@@ -36,7 +36,7 @@ export async function findProjects(db: Executor, account: AccountId, filter: Pro
   const order = orders[Object.hasOwn(orders, paging.order ?? '') ? (paging.order as keyof typeof orders) : '-updated_time']
   const ids = matching(db, account, filter).select('projects.id').orderBy(order).limit(paging.page_size).offset((paging.page - 1) * paging.page_size)
   const list = await db.selectFrom('projects').innerJoin('templates', 'templates.id', 'projects.template_id').leftJoin('products', 'products.id', 'projects.product_id')
-    .select(['projects.id', 'projects.name', 'projects.rev', 'projects.template_id', 'projects.product_id', 'projects.channel_ids', 'projects.packed_at', 'projects.cover_hash', 'projects.created_at', 'projects.updated_at'])
+    .select(['projects.id', 'projects.name', 'projects.rev', 'templates.id as template_id', 'projects.product_id', 'projects.channel_ids', 'projects.packed_at', 'projects.cover_hash', 'projects.created_at', 'projects.updated_at'])
     .select(['templates.name as template_name', 'templates.gameplay', 'products.name as product_name', 'products.icon_url', 'products.ios_url', 'products.android_url'])
     .where('projects.account_id', '=', account).where('projects.id', 'in', ids).orderBy(order).execute()
   const { total } = await matching(db, account, filter).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()

@@ -1,7 +1,8 @@
-import type { ParamValues } from '@adloom/playable/format/records'
+import type { LocalText, ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import type { ProjectKind } from './tables.ts'
 
 export interface NewProject { name: string; templateId: number; templateVersion: string; values: ParamValues; productId?: number | null; coverHash?: string | null }
 
@@ -13,15 +14,34 @@ export async function insertProject(db: Executor, owner: Pick<Caller, 'accountId
   return id
 }
 
-/** The project with its template's version; undefined when it is deleted, unknown or another account's. */
-export async function findProject(db: Executor, account: AccountId, id: number) {
-  return db.selectFrom('projects').innerJoin('template_versions as version', join => join.onRef('version.template_id', '=', 'projects.template_id').onRef('version.version', '=', 'projects.template_version'))
-    .innerJoin('templates', 'templates.id', 'projects.template_id').leftJoin('products', 'products.id', 'projects.product_id')
-    .select(['projects.id', 'projects.name', 'projects.rev', 'projects.template_id', 'projects.template_version', 'projects.values', 'projects.material_event', 'projects.product_id',
+/** Kinds by the editor that opens them. */
+export const gmakerKinds: readonly ProjectKind[] = ['normal']
+export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
+
+/**
+ * The project with the document it starts from: its template's version, or its own, over which no values stand. Undefined when it is deleted,
+ * unknown, another account's or of none of the kinds.
+ */
+export async function findProject(db: Executor, account: AccountId, id: number, kinds: readonly ProjectKind[] = [...gmakerKinds, ...freeKinds]) {
+  const row = await db.selectFrom('projects').leftJoin('template_versions as version', join => join.onRef('version.template_id', '=', 'projects.template_id').onRef('version.version', '=', 'projects.template_version'))
+    .leftJoin('templates', 'templates.id', 'projects.template_id').leftJoin('products', 'products.id', 'projects.product_id')
+    .select(['projects.id', 'projects.kind', 'projects.name', 'projects.rev', 'projects.template_id', 'projects.template_version', 'projects.values', 'projects.material_event', 'projects.product_id',
       'projects.channel_ids', 'projects.packed_at', 'projects.cover_hash', 'projects.created_at', 'projects.updated_at'])
-    .select(['version.document', 'version.skins', 'templates.name as template_name', 'templates.gameplay', 'templates.languages'])
+    .select(sql<PlayableDocument>`coalesce(projects.document, version.document)`.as('document'))
+    .select(['version.skins', 'templates.name as template_name', 'templates.gameplay', 'templates.languages'])
     .select(['products.name as product_name', 'products.icon_url', 'products.ios_url', 'products.android_url'])
-    .where('projects.account_id', '=', account).where('projects.id', '=', id).where('projects.deleted_at', 'is', null).executeTakeFirst()
+    .where('projects.account_id', '=', account).where('projects.id', '=', id).where('projects.kind', 'in', kinds).where('projects.deleted_at', 'is', null).executeTakeFirst()
+  return row && { ...row, ...templateOf(row) }
+}
+
+/** A project of the free editor has no template: its own name and its document say what one would. */
+function templateOf(row: { name: string; document: PlayableDocument; template_id: number | null; template_version: string | null; skins: Skin[] | null; template_name: LocalText | null; gameplay: string | null; languages: string[] | null }) {
+  const own = row.document.records['project']
+  const project = own?.type === 'project' ? own : undefined
+  return {
+    template_id: row.template_id ?? 0, template_version: row.template_version ?? '', skins: row.skins ?? [],
+    template_name: row.template_name ?? { en: row.name, 'zh-cn': row.name, ja: row.name }, gameplay: row.gameplay ?? project?.gameplay ?? '', languages: row.languages ?? project?.languages ?? [],
+  }
 }
 
 export type ProjectDetail = NonNullable<Awaited<ReturnType<typeof findProject>>>
@@ -31,24 +51,28 @@ export async function findRevisionNumber(db: Executor, account: AccountId, id: n
   return row?.rev
 }
 
-export async function projectExists(db: Executor, account: AccountId, id: number): Promise<boolean> {
-  return (await findRevisionNumber(db, account, id)) !== undefined
+/** One test a kind of lock: is there such a project for that editor? */
+export function projectExists(kinds: readonly ProjectKind[]) {
+  return async (db: Executor, account: AccountId, id: number): Promise<boolean> => {
+    const row = await db.selectFrom('projects').select('id').where('account_id', '=', account).where('id', '=', id).where('kind', 'in', kinds).where('deleted_at', 'is', null).executeTakeFirst()
+    return row !== undefined
+  }
 }
 
 /** Writes only over the revision the values were made from; undefined when it is no longer the newest. */
 export async function saveValues(db: Executor, account: AccountId, id: number, rev: number, values: ParamValues, event?: Record<string, unknown>) {
   return db.updateTable('projects').set({
     values: JSON.stringify(values), rev: rev + 1, updated_at: sql<Date>`now()`, ...(event ? { material_event: JSON.stringify(event) } : {}),
-  }).where('account_id', '=', account).where('id', '=', id).where('rev', '=', rev).where('deleted_at', 'is', null)
+  }).where('account_id', '=', account).where('id', '=', id).where('rev', '=', rev).where('kind', '=', 'normal').where('deleted_at', 'is', null)
     .returning(['rev', 'updated_at']).executeTakeFirst()
 }
 
-/** Answers whether there was such a project. */
-export async function changeProject(db: Executor, account: AccountId, id: number, change: { name?: string; product_id?: number; deleted?: boolean }): Promise<boolean> {
+/** Answers whether there was such a project of these kinds. */
+export async function changeProject(db: Executor, account: AccountId, id: number, kinds: readonly ProjectKind[], change: { name?: string; product_id?: number; deleted?: boolean }): Promise<boolean> {
   const { deleted, ...fields } = change
   const deletion = deleted === undefined ? {} : { deleted_at: deleted ? sql<Date>`now()` : null }
   const touched = deleted === undefined ? { updated_at: sql<Date>`now()` } : {}
-  const { numUpdatedRows } = await db.updateTable('projects').set({ ...fields, ...deletion, ...touched }).where('account_id', '=', account).where('id', '=', id)
+  const { numUpdatedRows } = await db.updateTable('projects').set({ ...fields, ...deletion, ...touched }).where('account_id', '=', account).where('id', '=', id).where('kind', 'in', kinds)
     .where('deleted_at', deleted === false ? 'is not' : 'is', null).executeTakeFirst()
   return numUpdatedRows === 1n
 }

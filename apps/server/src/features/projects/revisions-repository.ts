@@ -1,4 +1,4 @@
-import type { ParamValues } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -8,9 +8,13 @@ type Kind = 'saved' | 'conflict'
 /** How many of each kind a project keeps; older ones go. */
 export const keptRevisions = 50
 
-export async function addRevision(db: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, revision: { projectId: number; rev: number; kind: Kind; values: ParamValues }): Promise<number> {
+/** What a project is at one time: values over its template's document, or a document of its own. */
+export interface ProjectState { values: ParamValues; document?: PlayableDocument }
+
+export async function addRevision(db: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, revision: ProjectState & { projectId: number; rev: number; kind: Kind }): Promise<number> {
   const { id } = await db.insertInto('project_revisions').values({
     account_id: owner.accountId, user_id: owner.userId, project_id: revision.projectId, rev: revision.rev, kind: revision.kind, values: JSON.stringify(revision.values),
+    document: revision.document ? JSON.stringify(revision.document) : null,
   }).returning('id').executeTakeFirstOrThrow()
   await db.deleteFrom('project_revisions').where('project_id', '=', revision.projectId).where('kind', '=', revision.kind)
     .where('id', '<', eb => eb.selectFrom('project_revisions').select('id').where('project_id', '=', revision.projectId).where('kind', '=', revision.kind)
@@ -18,9 +22,9 @@ export async function addRevision(db: Executor, owner: Pick<Caller, 'accountId' 
   return id
 }
 
-/** Keeps a refused draft once: the same values are not put aside again while they are the newest of this person. */
-export async function putAside(db: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, draft: { projectId: number; rev: number; values: ParamValues }): Promise<number> {
-  const newest = await db.selectFrom('project_revisions').select(['id', sql<boolean>`"values" = ${JSON.stringify(draft.values)}::jsonb`.as('same')])
+/** Keeps a refused draft once: the same state is not put aside again while they are the newest of this person. */
+export async function putAside(db: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, draft: ProjectState & { projectId: number; rev: number }): Promise<number> {
+  const newest = await db.selectFrom('project_revisions').select(['id', sql<boolean>`"values" = ${JSON.stringify(draft.values)}::jsonb and document is not distinct from ${draft.document ? JSON.stringify(draft.document) : null}::jsonb`.as('same')])
     .where('project_id', '=', draft.projectId).where('user_id', '=', owner.userId).where('kind', '=', 'conflict').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return newest?.same ? newest.id : addRevision(db, owner, { ...draft, kind: 'conflict' })
 }
@@ -33,6 +37,6 @@ export async function findRevisions(db: Executor, account: AccountId, projectId:
   return { list, total }
 }
 
-export async function findRevision(db: Executor, account: AccountId, projectId: number, id: number): Promise<{ rev: number; values: ParamValues } | undefined> {
-  return db.selectFrom('project_revisions').select(['rev', 'values']).where('account_id', '=', account).where('project_id', '=', projectId).where('id', '=', id).executeTakeFirst()
+export async function findRevision(db: Executor, account: AccountId, projectId: number, id: number): Promise<{ rev: number; values: ParamValues; document: PlayableDocument | null } | undefined> {
+  return db.selectFrom('project_revisions').select(['rev', 'values', 'document']).where('account_id', '=', account).where('project_id', '=', projectId).where('id', '=', id).executeTakeFirst()
 }

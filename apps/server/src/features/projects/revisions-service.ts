@@ -6,19 +6,22 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findRevision, findRevisions, putAside } from './revisions-repository.ts'
-import { getProject } from './service.ts'
+import { gmakerKinds } from './repository.ts'
+import { demandProject, getProject } from './service.ts'
+import type { ProjectKind } from './tables.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
-export async function listRevisions(context: AppContext, input: Input<typeof calls.revisions>, caller: Caller) {
-  await getProject(context, input.id, caller)
+export async function listRevisions(context: AppContext, input: Input<typeof calls.revisions>, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds) {
+  await demandProject(context, input.id, caller, kinds)
   const { list, total } = await findRevisions(context.db, caller.accountId, input.id, input)
   return { list: list.map(({ created_at, ...revision }) => ({ ...revision, created_time: wireTime(created_at) })), total, page: input.page, page_size: input.page_size }
 }
 
 export async function openRevision(context: AppContext, input: Input<typeof calls.revision>, caller: Caller) {
-  await getProject(context, input.id, caller)
-  return (await findRevision(context.db, caller.accountId, input.id, input.revision_id)) ?? fail('not_found')
+  await demandProject(context, input.id, caller, gmakerKinds)
+  const { rev, values } = (await findRevision(context.db, caller.accountId, input.id, input.revision_id)) ?? fail('not_found')
+  return { rev, values }
 }
 
 /** A draft that came too late is kept beside the saved ones; the project itself does not change (D-34). */

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { audit } from '../accounts/audit.ts'
 import { keepProduct } from '../products/service.ts'
 import { countUse, getTemplate } from '../templates/service.ts'
@@ -14,11 +15,13 @@ import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findProjects } from './list-repository.ts'
 import { cardOf, infoOf } from './on-wire.ts'
-import { changeProject, findProject, findRevisionNumber, insertProject, saveValues } from './repository.ts'
+import { changeProject, findProject, findRevisionNumber, freeKinds, gmakerKinds, insertProject, projectExists, saveValues } from './repository.ts'
 import { addRevision, putAside } from './revisions-repository.ts'
+import type { ProjectKind } from './tables.ts'
 
 /** For features that build on projects, within their transactions. */
-export { findProject, markPacked, projectExists, type ProjectDetail } from './repository.ts'
+export { findProject, freeKinds, gmakerKinds, markPacked, projectExists, type ProjectDetail } from './repository.ts'
+export type { ProjectKind } from './tables.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -36,8 +39,19 @@ export async function createProject(context: AppContext, input: Input<typeof cal
   return { id }
 }
 
-export async function getProject(context: AppContext, id: number, caller: Pick<Caller, 'accountId'>) {
-  return (await findProject(context.db, caller.accountId, id)) ?? fail('no_such_project')
+/** Projects of another editor are none here: each opens its own kinds. */
+export async function getProject(context: AppContext, id: number, caller: Pick<Caller, 'accountId'>, kinds: readonly ProjectKind[] = gmakerKinds) {
+  return (await findProject(context.db, caller.accountId, id, kinds)) ?? fail('no_such_project')
+}
+
+/** The same without reading its document. */
+export async function demandProject(context: AppContext, id: number, caller: Pick<Caller, 'accountId'>, kinds: readonly ProjectKind[] = gmakerKinds): Promise<void> {
+  if (!(await projectExists(kinds)(context.db, caller.accountId, id))) fail('no_such_project')
+}
+
+/** What the caller's keys open. */
+export function kindsOf(caller: Pick<Caller, 'permissions'>): ProjectKind[] {
+  return [...(caller.permissions.has('gm') ? gmakerKinds : []), ...(caller.permissions.has('ps') ? freeKinds : [])]
 }
 
 export async function listProjects(context: AppContext, input: Input<typeof calls.list>, caller: Caller) {
@@ -76,20 +90,20 @@ async function writeValues(context: AppContext, input: { id: number; rev: number
   return context.db.transaction().execute(async transaction => {
     await demandLock(transaction, { kind: 'gmaker', id: input.id }, input.fence, caller)
     const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, input.material_event)
-    if (!saved) return refuseStale(context, input.id, caller)
+    if (!saved) return refuseStale(transaction, input.id, caller)
     await addRevision(transaction, caller, { projectId: input.id, rev: saved.rev, kind: 'saved', values })
     await requestCover(context, transaction, caller, input.id)
     return saved
   })
 }
 
-async function refuseStale(context: AppContext, id: number, caller: Caller): Promise<never> {
-  const rev = (await findRevisionNumber(context.db, caller.accountId, id)) ?? fail('no_such_project')
+export async function refuseStale(db: Executor, id: number, caller: Pick<Caller, 'accountId'>): Promise<never> {
+  const rev = (await findRevisionNumber(db, caller.accountId, id)) ?? fail('no_such_project')
   return fail('stale_revision', { rev })
 }
 
-export async function renameProject(context: AppContext, input: Input<typeof calls.update>, caller: Caller): Promise<{ id: number }> {
-  if (!(await changeProject(context.db, caller.accountId, input.id, { name: input.name }))) fail('no_such_project')
+export async function renameProject(context: AppContext, input: Input<typeof calls.update>, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<{ id: number }> {
+  if (!(await changeProject(context.db, caller.accountId, input.id, kinds, { name: input.name }))) fail('no_such_project')
   return { id: input.id }
 }
 
@@ -107,23 +121,23 @@ export async function copyProject(context: AppContext, input: Input<typeof calls
 }
 
 /** Deleted projects stay in the database, so a deletion can be taken back. */
-export async function deleteProject(context: AppContext, id: number, caller: Caller): Promise<Record<string, never>> {
+export async function deleteProject(context: AppContext, id: number, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<Record<string, never>> {
   return context.db.transaction().execute(async transaction => {
-    if (!(await changeProject(transaction, caller.accountId, id, { deleted: true }))) fail('no_such_project')
+    if (!(await changeProject(transaction, caller.accountId, id, kinds, { deleted: true }))) fail('no_such_project')
     await audit(transaction, { action: 'delete', accountId: caller.accountId, userId: caller.userId, object: `project ${id}`, address: caller.address })
     return {}
   })
 }
 
-export async function restoreProject(context: AppContext, id: number, caller: Caller): Promise<Record<string, never>> {
-  if (!(await changeProject(context.db, caller.accountId, id, { deleted: false }))) fail('no_such_project')
+export async function restoreProject(context: AppContext, id: number, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<Record<string, never>> {
+  if (!(await changeProject(context.db, caller.accountId, id, kinds, { deleted: false }))) fail('no_such_project')
   return {}
 }
 
-export async function relateProduct(context: AppContext, input: Input<typeof calls.relateProduct>, caller: Caller) {
+export async function relateProduct(context: AppContext, input: Input<typeof calls.relateProduct>, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds) {
   return context.db.transaction().execute(async transaction => {
     const product = await keepProduct(transaction, input.product, caller)
-    if (!(await changeProject(transaction, caller.accountId, input.id, { product_id: product.id }))) fail('no_such_project')
+    if (!(await changeProject(transaction, caller.accountId, input.id, kinds, { product_id: product.id }))) fail('no_such_project')
     return { product }
   })
 }

@@ -1,18 +1,29 @@
-import type { ParamValues } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string | undefined, string>
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+/** Which editor makes it: the game maker, or the free one. */
+export type ProjectKind = 'normal' | 'playsmart' | 'iv'
 
 export interface ProjectRow {
   id: Generated<number>
   account_id: number
-  template_id: number
-  template_version: string
+  kind: Generated<ProjectKind>
+  /** Both of game-maker projects alone. */
+  template_id: number | null
+  template_version: string | null
   name: string
   rev: Generated<number>
   values: Json<ParamValues>
+  /** What a project of the free editor is, and what it began with; null in others. */
+  document: OptionalJson<PlayableDocument>
+  start_document: OptionalJson<PlayableDocument>
   material_event: Json<Record<string, unknown>>
+  /** The job that made it of a file, once. */
+  job_id: ColumnType<number | null, number | null | undefined, never>
   product_id: number | null
   channel_ids: Generated<number[]>
   packed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -32,6 +43,7 @@ export interface ProjectRevisionRow {
   rev: number
   kind: 'saved' | 'conflict'
   values: Json<ParamValues>
+  document: OptionalJson<PlayableDocument>
   user_id: number
   created_at: Stamp
 }

@@ -6,7 +6,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { RateLimit } from '../../platform/limits/rate-limit.ts'
-import { findProject, getProject } from '../projects/service.ts'
+import { demandProject, findProject, getProject, kindsOf } from '../projects/service.ts'
 import { createCreativePreviews } from './creative-preview.ts'
 import { channelsOf, creativeId, creativeSetOf } from './creative-set.ts'
 import { readShare, signShare } from './share-token.ts'
@@ -39,7 +39,7 @@ export function viewerFeature(context: AppContext): Feature {
         return viewTemplate(context, template_id)
       }),
       route(contract.shareProject, async ({ id }, caller) => {
-        const { product_name } = await getProject(context, id, caller)
+        const { product_name } = await getProject(context, id, caller, kindsOf(caller))
         if (!product_name) fail('share_incomplete')
         const expires = now() + shareSeconds
         const round = await openShare(context.db, caller.accountId, id, new Date(expires * 1000))
@@ -47,12 +47,12 @@ export function viewerFeature(context: AppContext): Feature {
         return { url: `${config.appOrigin}/pl-viewer?share=${word}`, expires_time: expires }
       }),
       route(contract.shares, async ({ id }, caller) => {
-        await getProject(context, id, caller)
+        await demandProject(context, id, caller, kindsOf(caller))
         const until = (await findShare(context.db, caller.accountId, id))?.open_until
         return { open_until: until && until.getTime() > clock.now() ? wireTime(until) : null }
       }),
       route(contract.endShares, async ({ id }, caller) => {
-        await getProject(context, id, caller)
+        await demandProject(context, id, caller, kindsOf(caller))
         await closeShares(context.db, caller.accountId, id)
         return {}
       }),

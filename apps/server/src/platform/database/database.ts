@@ -16,6 +16,7 @@ import type { PartnerTables } from '../../features/partners/tables.ts'
 import type { PlanTables } from '../../features/plans/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
 import type { ProjectTables } from '../../features/projects/tables.ts'
+import type { PsTables } from '../../features/ps/tables.ts'
 import type { PublicAssetTables } from '../../features/public-assets/tables.ts'
 import type { SecondFactorTables } from '../../features/second-factor/tables.ts'
 import type { SessionTables } from '../../features/session/tables.ts'
@@ -27,7 +28,7 @@ import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table; a feature declares its own, this joins the types and nothing else. */
 export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, PartnerTables, PageEventTables, JobTables, MessageTables, FeedbackTables,
-  TemplateTables, PublicAssetTables, ProjectTables, ProductTables, PackTables, AssetTables, FolderTables, MediaTables, FontTables, UploadTables, StorageCareTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables, ViewerTables {}
+  TemplateTables, PublicAssetTables, ProjectTables, PsTables, ProductTables, PackTables, AssetTables, FolderTables, MediaTables, FontTables, UploadTables, StorageCareTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables, ViewerTables {}
 
 /** A connection or a transaction: what a repository function runs on. */
 export type Executor = Kysely<Database> | Transaction<Database>

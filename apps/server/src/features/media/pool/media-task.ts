@@ -6,6 +6,7 @@ import type { Coverage } from '../font/coverage.ts'
 import type { Crop, CropInput } from '../font/font-tasks.ts'
 import type { MadeFile } from '../prepare/made-file.ts'
 import type { PrepareInput } from '../prepare/prepare-input.ts'
+import type { ImportedPsd, ImportInput } from '../psd/imported-layer.ts'
 import type { TranscodeInput, Transcoded } from '../transcode/transcode-file.ts'
 
 /** What a child is asked to do. */
@@ -14,6 +15,7 @@ export interface MediaTasks {
   prepare: { input: PrepareInput; result: MadeFile[] }
   transcode: { input: TranscodeInput; result: Transcoded }
   fontCoverage: { input: { file: LocalFile }; result: Coverage }
+  importPsd: { input: ImportInput; result: ImportedPsd }
   cropFont: { input: CropInput; result: Crop }
 }
 

@@ -9,6 +9,7 @@ import * as publicAssets from './0014-public-assets.ts'
 import * as products from './0008-products.ts'
 import * as storageReservations from './0010-storage-reservations.ts'
 import * as endedSessionsAndShares from './0015-ended-sessions-and-shares.ts'
+import * as documentProjects from './0017-document-projects.ts'
 import * as media from './0009-media.ts'
 import * as library from './0011-library.ts'
 import * as libraryLists from './0011-library-lists.ts'
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-public-assets': publicAssets,
   '0015-ended-sessions-and-shares': endedSessionsAndShares,
   '0013-storage-care': storageCare,
+  '0017-document-projects': documentProjects,
 }

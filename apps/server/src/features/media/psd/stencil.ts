@@ -1,0 +1,49 @@
+import type { Layer } from 'ag-psd'
+
+/** What lets a layer through: a grey picture with its place, and what holds around it. */
+export interface Stencil { left: number; top: number; width: number; height: number; outside: number; at(index: number): number }
+
+/** The mask of a layer or a group; undefined when there is none in force. */
+export function maskOf({ mask }: Layer): Stencil | undefined {
+  const data = mask?.imageData
+  if (!mask || mask.disabled || !data) return undefined
+  return { left: mask.left ?? 0, top: mask.top ?? 0, width: data.width, height: data.height, outside: (mask.defaultColor ?? 0) / 255, at: index => (data.data[index * 4] ?? 0) / 255 }
+}
+
+/** What a clipped layer is cut by: the opacity of the layer under it. */
+export function clipOf({ left, top, imageData }: Layer): Stencil | undefined {
+  if (!imageData) return undefined
+  return { left: left ?? 0, top: top ?? 0, width: imageData.width, height: imageData.height, outside: 0, at: index => (imageData.data[index * 4 + 3] ?? 0) / 255 }
+}
+
+export interface Pixels { left: number; top: number; width: number; height: number; data: Uint8Array }
+
+/** The part of a layer that lies in the frame, seen through the stencils; undefined when nothing is left. */
+export function cutLayer({ left = 0, top = 0, imageData }: Layer, frame: { x: number; y: number; width: number; height: number }, stencils: Stencil[]): Pixels | undefined {
+  if (!imageData) return undefined
+  const x0 = Math.max(left, frame.x)
+  const y0 = Math.max(top, frame.y)
+  const width = Math.min(left + imageData.width, frame.x + frame.width) - x0
+  const height = Math.min(top + imageData.height, frame.y + frame.height) - y0
+  if (width <= 0 || height <= 0) return undefined
+  const data = new Uint8Array(width * height * 4)
+  const source = imageData.data
+  let seen = false
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = ((y + y0 - top) * imageData.width + x + x0 - left) * 4
+      const to = (y * width + x) * 4
+      for (let part = 0; part < 3; part++) data[to + part] = source[from + part] ?? 0
+      const alpha = stencils.reduce((rest, stencil) => rest * through(stencil, x + x0, y + y0), source[from + 3] ?? 0)
+      data[to + 3] = Math.round(alpha)
+      if (alpha >= 0.5) seen = true
+    }
+  }
+  return seen ? { left: x0, top: y0, width, height, data } : undefined
+}
+
+function through(stencil: Stencil, x: number, y: number): number {
+  const [column, row] = [x - stencil.left, y - stencil.top]
+  const isInside = column >= 0 && row >= 0 && column < stencil.width && row < stencil.height
+  return isInside ? stencil.at(row * stencil.width + column) : stencil.outside
+}

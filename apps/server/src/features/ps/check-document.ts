@@ -1,0 +1,61 @@
+import { psDocumentBytes } from '@adloom/contract/ps'
+import { documentSchema } from '@adloom/playable/format/document-schema'
+import type { AssetRecord, PlayableDocument } from '@adloom/playable/format/records'
+import type { AccountId } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { findFileFacts } from '../assets/service.ts'
+import { findBrokenReference } from './check-references.ts'
+import { truthOfAsset } from './asset-truth.ts'
+
+export interface CheckedDocument {
+  document: PlayableDocument
+  /** Asset records that are kept otherwise than they were sent. */
+  normalised: Record<string, AssetRecord>
+}
+
+/**
+ * A document as it may be stored: right by the format's own schema and within its size, held together, every file one the account may use and told
+ * as the server knows it. Asset records that stand alike in `known` were checked before.
+ */
+export async function checkDocument(db: Executor, account: AccountId, sent: unknown, known?: PlayableDocument): Promise<CheckedDocument> {
+  const document = readDocument(sent)
+  const assets = Object.values(document.records).filter((record): record is AssetRecord => record.type === 'asset' && !isKnown(record, known))
+  const facts = await findFileFacts(db, account, [...new Set(assets.map(asset => asset.hash))])
+  const checked = assets.map(asset => [asset, truthOfAsset(asset, facts.get(asset.hash) ?? fail('document_file', { name: asset.name }))] as const)
+  const normalised = Object.fromEntries(checked.filter(([asset, truth]) => JSON.stringify(asset) !== JSON.stringify(truth)).map(([, truth]) => [truth.id, truth]))
+  return { document: { ...document, records: { ...document.records, ...normalised } }, normalised }
+}
+
+function readDocument(sent: unknown): PlayableDocument {
+  const size = Buffer.byteLength(JSON.stringify(sent) ?? '')
+  if (size > psDocumentBytes) fail('document_too_large', { limit: psDocumentBytes / 1_000_000 })
+  const parsed = documentSchema.safeParse(sent)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const path = (issue?.path ?? []).map(String)
+    return fail('document_invalid', { record: nameOf(sent, path), path: path.join('.').slice(0, 300), problem: (issue?.message ?? '').slice(0, 300) })
+  }
+  const broken = findBrokenReference(parsed.data)
+  if (broken) fail('document_reference', { ...broken })
+  return parsed.data
+}
+
+/** What a person calls the record that is wrong. */
+function nameOf(sent: unknown, path: string[]): string {
+  const records = typeof sent === 'object' && sent !== null && 'records' in sent ? (sent.records as Record<string, unknown> | null) : null
+  const id = path[0] === 'records' ? (path[1] ?? '') : ''
+  const record = records && typeof records === 'object' && Object.hasOwn(records, id) ? records[id] : undefined
+  const name = typeof record === 'object' && record !== null && 'name' in record ? record.name : undefined
+  return (typeof name === 'string' && name !== '' ? name : id || 'document').slice(0, 200)
+}
+
+function isKnown(asset: AssetRecord, known: PlayableDocument | undefined): boolean {
+  const before = known && Object.hasOwn(known.records, asset.id) ? known.records[asset.id] : undefined
+  return before?.type === 'asset' && sorted(before) === sorted(asset)
+}
+
+/** The database keeps the fields of a record in an order of its own. */
+function sorted(asset: AssetRecord): string {
+  return JSON.stringify(Object.entries(asset).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

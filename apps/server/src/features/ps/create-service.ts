@@ -1,0 +1,55 @@
+import type * as calls from '@adloom/contract/ps'
+import { applyValues } from '@adloom/playable/format/apply-values'
+import type { PlayableDocument } from '@adloom/playable/format/records'
+import { findStarter } from '@adloom/playable/starters/starters'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail } from '../../platform/binder/fail.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { freeKinds, getProject } from '../projects/service.ts'
+import { countUse, getTemplate } from '../templates/service.ts'
+import { requestCover } from '../thumbnails/request-cover.ts'
+import { asFreeDocument } from './free-document.ts'
+import { materialEventOf } from './material-event.ts'
+import { findStartDocument, insertDocumentProject } from './repository.ts'
+
+type Input<T extends { input: z.ZodType }> = z.output<T['input']>
+
+/** Makes a project of a starter, a template or a game-maker project; what it was made of is not bound to it. */
+export async function createPsProject(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ id: number }> {
+  const beginning = await beginningOf(context, input, caller)
+  const document = asFreeDocument(beginning.document, input)
+  const id = await context.db.transaction().execute(async transaction => {
+    const made = await insertDocumentProject(transaction, caller, { name: input.name, kind: input.kind, document, event: materialEventOf(document), productId: beginning.productId ?? null })
+    if (input.template_id !== undefined) await countUse(transaction, input.template_id)
+    await requestCover(context, transaction, caller, made)
+    return made
+  })
+  return { id }
+}
+
+async function beginningOf(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ document: PlayableDocument; productId?: number | null }> {
+  if (input.project_id !== undefined) {
+    const { document, values, product_id } = await getProject(context, input.project_id, caller)
+    return { document: applyValues(document, values), productId: product_id }
+  }
+  if (input.template_id !== undefined) {
+    const template = await getTemplate(context, input.template_id)
+    const skin = input.skin === undefined ? undefined : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
+    return { document: applyValues(template.document, skin?.values ?? {}) }
+  }
+  return { document: (findStarter(input.starter_id ?? 'blank') ?? fail('not_found')).document() }
+}
+
+export async function copyPsProject(context: AppContext, input: Input<typeof calls.copy>, caller: Caller): Promise<{ id: number }> {
+  const source = await getProject(context, input.id, caller, freeKinds)
+  const startDocument = await findStartDocument(context.db, caller.accountId, input.id)
+  const id = await context.db.transaction().execute(async transaction => {
+    const made = await insertDocumentProject(transaction, caller, {
+      name: input.name, kind: source.kind, document: source.document, event: source.material_event, productId: source.product_id, coverHash: source.cover_hash, ...(startDocument ? { startDocument } : {}),
+    })
+    if (source.cover_hash === null) await requestCover(context, transaction, caller, made)
+    return made
+  })
+  return { id }
+}

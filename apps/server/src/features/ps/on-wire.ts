@@ -1,0 +1,22 @@
+import { psKinds } from '@adloom/contract/ps'
+import { wireTime } from '../../platform/clock.ts'
+import { fileUrl } from '../files/file-url.ts'
+import { productOf } from '../projects/on-wire.ts'
+import type { ProjectDetail } from '../projects/service.ts'
+import type { PsListRow } from './list-repository.ts'
+
+/** A project as lists show it. */
+export function cardOf(row: PsListRow) {
+  return {
+    id: row.id, kind: psKinds.find(kind => kind === row.kind) ?? ('playsmart' as const), name: row.name, gameplay: row.gameplay, rev: row.rev, cover_url: fileUrl(row.cover_hash), product: productOf(row),
+    channel_ids: row.channel_ids, status: row.packed_at === null ? ('draft' as const) : ('packed' as const), created_time: wireTime(row.created_at), updated_time: wireTime(row.updated_at),
+  }
+}
+
+export function infoOf(row: ProjectDetail) {
+  const records = Object.values(row.document.records)
+  return {
+    ...cardOf(row), languages: row.languages, material_event: row.material_event,
+    scene_count: records.filter(record => record.type === 'scene').length, layer_count: records.filter(record => record.type === 'node').length,
+  }
+}

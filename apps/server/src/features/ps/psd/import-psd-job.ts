@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { languages, slotImageBytes } from '@adloom/contract/constants'
+import { psKinds } from '@adloom/contract/ps'
+import type { AssetRecord } from '@adloom/playable/format/records'
+import { z } from 'zod'
+import type { AccountId } from '../../../platform/binder/caller.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
+import { demandRoom } from '../../assets/room.ts'
+import { keepAsset } from '../../assets/service.ts'
+import { createFolderFor } from '../../folders/service.ts'
+import type { ImportedLayer, ImportedPsd } from '../../media/psd/imported-layer.ts'
+import { poolOf } from '../../media/pool/pool-of.ts'
+import { withBlobFile } from '../../media/with-blob-file.ts'
+import { safeFileName } from '../../packs/safe-file-name.ts'
+import { requestCover } from '../../thumbnails/request-cover.ts'
+import { checkDocument } from '../check-document.ts'
+import { insertDocumentProject, projectOfJob } from '../repository.ts'
+import { findFontFiles } from './fonts-repository.ts'
+import { psdDocument } from './psd-document.ts'
+
+const input = z.object({ hash: z.string(), name: z.string(), kind: z.enum(psKinds), language: z.enum(languages) })
+export type ImportPsdInput = z.output<typeof input>
+
+/** More cannot be laid out by hand, nor played on a telephone. */
+export const mostPsdLayers = 500
+const limits = { memoryBytes: 2048 * 1_048_576, timeoutMs: 240_000 }
+
+/** Takes a Photoshop file apart in a process of its own; its pictures and the project come into being together, once. */
+export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
+  return {
+    kind: 'importPsd', input, timeoutMs: 300_000, maxAttempts: 2,
+    async run(job, progress) {
+      const made = await projectOfJob(context.db, job.id)
+      if (made !== undefined) return resultOf(job, made)
+      await progress(5)
+      return withBlobFile(context.blobs, job.input.hash, async (file, folder) => {
+        const canvas = { long: 1334, short: 750 }
+        const psd = await poolOf(context).run('importPsd', { file, folder, maxLayers: mostPsdLayers, canvas, scale: 2, maxBytes: slotImageBytes }, limits, job.signal)
+        await progress(60)
+        const pictures = await storePictures(context, psd, done => progress(60 + done * 30))
+        job.signal.throwIfAborted()
+        return resultOf(job, await makeProject(context, job, psd, pictures))
+      })
+    },
+  }
+}
+
+function resultOf(job: JobRun<ImportPsdInput>, id: number): JobResult {
+  return { result: { url: `/my-project/playable/${job.input.kind}`, size: 0, name: job.input.name, project_id: id } }
+}
+
+interface Picture { hash: string; md5: string; size: number; name: string; mime: string; width: number; height: number }
+
+/** By the path they were made at. */
+async function storePictures(context: AppContext, psd: ImportedPsd, progress: (share: number) => Promise<void>): Promise<Map<string, Picture>> {
+  const layers = psd.scenes.flatMap(scene => scene.layers.flatMap(withInner)).filter(layer => layer.picture)
+  const pictures = new Map<string, Picture>()
+  for (const [at, { name, picture }] of layers.entries()) {
+    if (!picture) continue
+    const bytes = await readFile(picture.path)
+    const { path, ...facts } = picture
+    pictures.set(path, { ...facts, hash: await context.blobs.put(bytes), md5: createHash('md5').update(bytes).digest('hex'), size: bytes.length, name: `${safeFileName(name || 'layer')}.${picture.mime === 'image/png' ? 'png' : 'jpg'}` })
+    if (at % 10 === 9) await progress(at / layers.length)
+  }
+  return pictures
+}
+
+function withInner(layer: ImportedLayer): ImportedLayer[] {
+  return [layer, ...(layer.layers ?? []).flatMap(withInner)]
+}
+
+async function makeProject(context: AppContext, job: JobRun<ImportPsdInput>, psd: ImportedPsd, pictures: Map<string, Picture>): Promise<number> {
+  const owner = { accountId: job.accountId as AccountId, userId: job.userId }
+  const texts = psd.scenes.flatMap(scene => scene.layers.flatMap(withInner)).flatMap(layer => layer.text ?? [])
+  const fonts = await findFontFiles(context.db, owner.accountId, [...new Set(texts.map(text => text.font))])
+  const sent = psdDocument({ ...job.input, psd, pictureOf: path => recordOf(pictures.get(path)), fontOf: name => fonts.get(name) })
+  const used = new Set(Object.values(sent.records).flatMap(record => (record.type === 'asset' ? [record.hash] : [])))
+  const kept = [...new Map([...pictures.values()].map(picture => [picture.hash, picture])).values()].filter(picture => used.has(picture.hash))
+  return context.db.transaction().execute(async transaction => {
+    await demandRoom(transaction, owner, kept.reduce((sum, picture) => sum + picture.size, 0))
+    const folderId = kept.length === 0 ? null : await createFolderFor(transaction, owner, safeFileName(job.input.name))
+    for (const { name, ...file } of kept) await keepAsset(context, transaction, owner, { name, folderId, file: { ...file, type: 'image', format: file.mime === 'image/png' ? 'png' : 'jpg', sourceSize: file.size } })
+    const { document } = await checkDocument(transaction, owner.accountId, sent)
+    const id = await insertDocumentProject(transaction, owner, { name: job.input.name, kind: job.input.kind, document, event: {}, jobId: job.id })
+    await requestCover(context, transaction, owner, id)
+    return id
+  })
+}
+
+function recordOf(picture: Picture | undefined): AssetRecord {
+  if (!picture) throw new Error('a layer names a picture that was not made')
+  const { hash, size, name, mime, width, height } = picture
+  return { id: `asset-${hash.slice(0, 16)}`, type: 'asset', kind: 'image', name, hash, bytes: size, mime, width, height }
+}

@@ -1,0 +1,87 @@
+import type * as calls from '@adloom/contract/ps'
+import { applyWireDiff } from '@adloom/document'
+import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/binder/caller.ts'
+import { fail, Failure } from '../../platform/binder/fail.ts'
+import { wireTime } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { demandLock } from '../locks/demand-lock.ts'
+import { findRevision, putAside } from '../projects/revisions-repository.ts'
+import { demandProject, freeKinds, getProject, refuseStale } from '../projects/service.ts'
+import { requestCover } from '../thumbnails/request-cover.ts'
+import { checkDocument, type CheckedDocument } from './check-document.ts'
+import { findPsProjects } from './list-repository.ts'
+import { materialEventOf } from './material-event.ts'
+import { cardOf, infoOf } from './on-wire.ts'
+import { findStartDocument, holdDocument, keepState, saveDocument } from './repository.ts'
+
+type Input<T extends { input: z.ZodType }> = z.output<T['input']>
+
+export async function listPsProjects(context: AppContext, input: Input<typeof calls.list>, caller: Caller) {
+  const { list, total } = await findPsProjects(context.db, caller.accountId, input, input)
+  return { list: list.map(cardOf), total, page: input.page, page_size: input.page_size }
+}
+
+export async function openPsProject(context: AppContext, id: number, caller: Caller) {
+  return infoOf(await getProject(context, id, caller, freeKinds))
+}
+
+export async function openPsDocument(context: AppContext, id: number, caller: Caller) {
+  const { rev, document } = await getProject(context, id, caller, freeKinds)
+  return { rev, document }
+}
+
+/** Saves over the revision the person worked from, with the lock's fence; what a lost lock refuses is put aside, and nothing is overwritten (D-34). */
+export async function savePsProject(context: AppContext, input: Input<typeof calls.save>, caller: Caller) {
+  return write(context, input, caller, async (transaction, held) => {
+    const sent = input.diff ? { ...held.document, records: applyWireDiff(held.document.records, input.diff as Diff) } : input.document
+    return checkDocument(transaction, caller.accountId, sent, held.document)
+  })
+}
+
+type Diff = Parameters<typeof applyWireDiff<PlayableRecord>>[1]
+
+/** Back to the document it began with; a way forward again stands among the revisions. */
+export async function resetPsProject(context: AppContext, input: Input<typeof calls.resetDemo>, caller: Caller): Promise<{ rev: number }> {
+  const document = (await findStartDocument(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
+  const { rev } = await write(context, input, caller, () => Promise.resolve({ document, normalised: {} }))
+  return { rev }
+}
+
+interface Saving { id: number; base_rev: number; fence?: number | undefined; document?: unknown; material_event?: Record<string, unknown> | undefined }
+
+async function write(context: AppContext, input: Saving, caller: Caller, make: (transaction: Executor, held: { document: PlayableDocument }) => Promise<CheckedDocument>) {
+  const aside: { checked?: CheckedDocument } = {}
+  try {
+    return await context.db.transaction().execute(async transaction => {
+      const held = (await holdDocument(transaction, caller.accountId, input.id)) ?? fail('no_such_project')
+      if (held.rev !== input.base_rev) return await refuseStale(transaction, input.id, caller)
+      const checked = await make(transaction, held)
+      aside.checked = checked
+      await demandLock(transaction, { kind: 'ps', id: input.id }, input.fence, caller)
+      const event = input.material_event ?? materialEventOf(checked.document)
+      const saved = (await saveDocument(transaction, caller.accountId, input.id, input.base_rev, { document: checked.document, event })) ?? (await refuseStale(transaction, input.id, caller))
+      await keepState(transaction, caller, { projectId: input.id, rev: saved.rev, document: checked.document })
+      await requestCover(context, transaction, caller, input.id)
+      return { rev: saved.rev, updated_time: wireTime(saved.updated_at), normalised: checked.normalised }
+    })
+  } catch (error) {
+    if (error instanceof Failure && error.reason === 'editor_locked' && aside.checked) await putAside(context.db, caller, { projectId: input.id, rev: input.base_rev, values: {}, document: aside.checked.document })
+    throw error
+  }
+}
+
+export async function openPsRevision(context: AppContext, input: Input<typeof calls.revision>, caller: Caller) {
+  await demandProject(context, input.id, caller, freeKinds)
+  const { rev, document } = (await findRevision(context.db, caller.accountId, input.id, input.revision_id)) ?? fail('not_found')
+  return { rev, document }
+}
+
+/** A document that came too late is kept beside the saved ones; the project itself does not change (D-34). */
+export async function keepPsDraft(context: AppContext, input: Input<typeof calls.keepDraft>, caller: Caller): Promise<{ revision_id: number }> {
+  const known = await getProject(context, input.id, caller, freeKinds)
+  const { document } = await checkDocument(context.db, caller.accountId, input.document, known.document)
+  return { revision_id: await putAside(context.db, caller, { projectId: input.id, rev: input.base_rev, values: {}, document }) }
+}

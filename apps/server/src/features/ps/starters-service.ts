@@ -1,0 +1,15 @@
+import { starters } from '@adloom/playable/starters/starters'
+import type { AppContext } from '../../platform/context.ts'
+import { fileUrl } from '../files/file-url.ts'
+import { findStarterCovers } from './starter-covers-repository.ts'
+
+/** What a blank project can begin with (PL-06). A cover is empty until it is drawn. */
+export async function listStarters(context: AppContext) {
+  const covers = await findStarterCovers(context.db)
+  return { list: starters.map(({ id, name, summary, document }) => ({ id, name, summary, gameplay: gameplayOf(document()), cover_url: fileUrl(covers.get(id) ?? null) })) }
+}
+
+function gameplayOf(document: ReturnType<(typeof starters)[number]['document']>): string {
+  const project = document.records['project']
+  return project?.type === 'project' ? project.gameplay : ''
+}
