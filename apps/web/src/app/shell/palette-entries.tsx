@@ -2,8 +2,10 @@ import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleTex
 import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass'
 import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { languages } from '@adloom/contract/constants'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -23,7 +25,10 @@ import { openShortcutSheet } from '../../lib/shortcuts.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useAppearance, useScheme } from '../appearance.ts'
 import { useMenu } from '../use-menu.ts'
-import { menuIcons } from './menu-icons.ts'
+import { usePagePath } from '../use-page-path.ts'
+import type { ShellKey } from '../route-handle.ts'
+import { routeTable } from '../route-table.ts'
+import { type MenuIcon, menuIcons } from './menu-icons.ts'
 import { useStartTour } from './help/use-start-tour.ts'
 import styles from './command-palette.module.css'
 
@@ -31,6 +36,8 @@ export interface PaletteEntry { id: string; section: 'pages' | 'projects' | 'tem
 
 const typingMs = 160
 const perSection = 6
+/** Rooms of the settings, which the sidebar shows as one. */
+const settingsPages = ['common-setting.password', 'common-setting.api-keys', 'common-setting.promote-product', 'common-setting.activity']
 
 /** What the palette offers for a text; everything near at hand while it is empty. */
 export function usePaletteEntries(text: string): PaletteEntry[] {
@@ -42,10 +49,17 @@ export function usePaletteEntries(text: string): PaletteEntry[] {
 function usePages(): PaletteEntry[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
-  return useMenu().map(({ path, handle }) => {
-    const IconPicture = handle.icon && menuIcons[handle.icon]
-    return { id: path, section: 'pages', label: t(handle.title), picture: IconPicture === undefined ? null : <IconPicture size={18} aria-hidden="true" />, run: () => void navigate(path) }
+  const find = usePagePath()
+  const entry = (path: string, title: ShellKey, icon: MenuIcon): PaletteEntry => {
+    const IconPicture = menuIcons[icon]
+    return { id: path, section: 'pages', label: t(title), picture: <IconPicture size={18} aria-hidden="true" />, run: () => void navigate(path) }
+  }
+  const menu = useMenu().flatMap(({ path, handle }) => (handle.icon === undefined ? [] : [entry(path, handle.title, handle.icon)]))
+  const settings = settingsPages.flatMap(name => {
+    const [path, row] = [find(name), routeTable.find(one => one.name === name)]
+    return path === undefined || row === undefined ? [] : [entry(path, row.title, 'Gear')]
   })
+  return [...menu, ...settings]
 }
 
 function useActions(): PaletteEntry[] {
@@ -59,6 +73,7 @@ function useActions(): PaletteEntry[] {
     { id: one, section: 'actions', label: t('palette.language', { language: languageNames[one] }), picture: <TranslateIcon size={18} aria-hidden="true" />, run: () => void changeLanguage(one) }
   ))
   return [
+    ...useBeginnings(),
     { id: 'appearance', section: 'actions', label: t(dark ? 'palette.light' : 'palette.dark'), picture: <MoonIcon size={18} aria-hidden="true" />, run: () => choose(dark ? 'light' : 'dark') },
     ...toLanguages,
     { id: 'keys', section: 'actions', label: t('help:keys.title'), note: '?', picture: <KeyboardIcon size={18} aria-hidden="true" />, run: openShortcutSheet },
@@ -68,12 +83,32 @@ function useActions(): PaletteEntry[] {
   ]
 }
 
+/** What begins something new, for who may. */
+function useBeginnings(): PaletteEntry[] {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const find = usePagePath()
+  const [templates, resources] = [find('creative-template.playable.lib'), find('creative-assets.media.resources')]
+  const upload = async (path: string) => {
+    await navigate(path)
+    const { useUploadsView } = await import('../../features/uploads/state.ts')
+    useUploadsView.setState({ isOpen: true, folderId: 0 })
+  }
+  return [
+    ...(templates === undefined ? [] : [{ id: 'new', section: 'actions' as const, label: t('palette.newPlayable'), picture: <PlusIcon size={18} aria-hidden="true" />, run: () => void navigate(templates) }]),
+    ...(resources === undefined ? [] : [{ id: 'upload', section: 'actions' as const, label: t('palette.upload'), picture: <UploadSimpleIcon size={18} aria-hidden="true" />, run: () => void upload(resources) }]),
+  ]
+}
+
 function useFound(keyword: string): PaletteEntry[] {
   const language = useLanguage()
   const navigate = useNavigate()
   const filter = { keyword: keyword || undefined }
-  const projects = useInfiniteQuery({ ...projectListQuery(filter), placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
-  const templates = useInfiniteQuery({ ...templateListQuery(filter), placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
+  const find = usePagePath()
+  // What one may not open is not asked for: the refusal would stand in the account's activity.
+  const [seesProjects, seesTemplates] = [find('my-project.playable.normal') !== undefined, find('creative-template.playable.lib') !== undefined]
+  const projects = useInfiniteQuery({ ...projectListQuery(filter), enabled: seesProjects, placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
+  const templates = useInfiniteQuery({ ...templateListQuery(filter), enabled: seesTemplates, placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
   return [
     ...projects.slice(0, perSection).map((card): PaletteEntry => ({
       id: `project-${card.id}`, section: 'projects', label: card.name, note: formatAgo(card.updated_time), picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />, run: () => void navigate(editorPath(card)),

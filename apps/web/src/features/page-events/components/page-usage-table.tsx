@@ -30,7 +30,7 @@ export function PageUsageTable({ titleOf }: { titleOf: (route: string) => string
       {usage.isSuccess && usage.data.list.length === 0 && <EmptyState drawing="search" title={t('usage.empty')} />}
       {usage.isSuccess && usage.data.list.length > 0 && (
         <Table<PageUsageRow>
-          rowKey="route" size="small" pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }} dataSource={usage.data.list}
+          className={styles.table} rowKey="route" size="small" pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }} dataSource={usage.data.list}
           columns={[
             { title: t('usage.page'), dataIndex: 'route', render: (route: string) => titleOf(route) },
             {
