@@ -3,7 +3,7 @@ import { unmap } from '@adloom/engine/stage/matrix'
 import type { NodeRecord } from '../format/records.ts'
 import { centreOf, type Point } from '../geometry/box.ts'
 import { treeOf } from '../geometry/document-tree.ts'
-import { nodeMatrix } from '../geometry/node-matrix.ts'
+import { nodeMatrix, rootSpace } from '../geometry/node-matrix.ts'
 import type { Orientation } from '../geometry/orientation.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import { stageBox } from '../geometry/stage-box.ts'
@@ -60,21 +60,14 @@ function sizeOf(reader: RecordReader, { fields, orientation = 'portrait' }: NewN
   return { w: tidy(shown.w * scale), h: tidy(shown.h * scale) }
 }
 
-function placeAround(reader: RecordReader, { parentId, centre, orientation = 'portrait' }: NewNode, { w, h }: { w: number; h: number }): Placement {
+/** A size that was asked for is one on the canvas, whatever the space inside; the usual ones are the node's own. */
+function placeAround(reader: RecordReader, { parentId, centre, size, orientation = 'portrait' }: NewNode, { w, h }: { w: number; h: number }): Placement {
   const middle = centre ?? centreOf(stageBox(orientation))
   const parent = reader.get(parentId)
-  const at = (parent?.type === 'node' ? unmap(nodeMatrix(reader, parent, orientation), middle.x, middle.y) : undefined) ?? middle
-  const own = { x: Math.round(at.x - w / 2), y: Math.round(at.y - h / 2), w, h }
-  if (parent?.type === 'node' || orientation === 'portrait') return own
-  return intoPortrait(own)
-}
-
-/** A new root node follows portrait: a place pointed at in landscape is said in the portrait canvas shown inside it. */
-function intoPortrait({ x, y, w, h }: Placement): Placement {
-  const [portrait, landscape] = [stageBox('portrait'), stageBox('landscape')]
-  const scale = Math.min(landscape.w / portrait.w, landscape.h / portrait.h)
-  const centre = { x: (x + w / 2 - (landscape.w - portrait.w * scale) / 2) / scale, y: (y + h / 2) / scale }
-  return { x: tidy(centre.x - w / 2), y: tidy(centre.y - h / 2), w, h }
+  const space = parent?.type === 'node' ? nodeMatrix(reader, parent, orientation) : rootSpace({ portrait: { x: 0, y: 0, w, h } }, orientation)
+  const at = unmap(space, middle.x, middle.y) ?? middle
+  const [kx, ky] = size ? [Math.hypot(space[0], space[1]) || 1, Math.hypot(space[2], space[3]) || 1] : [1, 1]
+  return { x: tidy(at.x - w / kx / 2), y: tidy(at.y - h / ky / 2), w: tidy(w / kx), h: tidy(h / ky) }
 }
 
 function nameOf(reader: RecordReader, { kind, parentId, fields }: NewNode): string {

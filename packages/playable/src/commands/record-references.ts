@@ -40,11 +40,16 @@ function walk(value: unknown, path: Path, isSure: boolean, visit: (path: Path, i
   if (typeof value === 'string') visit(path, value, isSure)
   if (typeof value !== 'object' || value === null) return
   for (const [key, inside] of Object.entries(value)) {
-    if (isSpeech(key, inside)) continue
+    if (isSpeech(key, inside) || isVerb(value, key)) continue
     const step = Array.isArray(value) ? Number(key) : key
     if (key === 'overrides') for (const place of Object.keys(inside as object)) visit([...path, key, place], place.split('/')[0] ?? '', false)
     walk(inside, [...path, step], Array.isArray(value) ? isSure : naming.has(key), visit)
   }
+}
+
+/** Responses to games and music say what to do under the key by which others name an action. */
+function isVerb(value: object, key: string): boolean {
+  return key === 'action' && 't' in value && (value.t === 'game' || value.t === 'music')
 }
 
 function isSpeech(key: string, value: unknown): boolean {
@@ -56,7 +61,7 @@ function renamed(value: unknown, rename: (id: string) => string): unknown {
   if (Array.isArray(value)) return value.map(inside => renamed(inside, rename))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inside]) => {
-    if (isSpeech(key, inside)) return [key, inside]
+    if (isSpeech(key, inside) || isVerb(value, key)) return [key, inside]
     return [key, key === 'overrides' ? renamedPlaces(inside as object, rename) : renamed(inside, rename)]
   }))
 }

@@ -15,7 +15,8 @@ export function nodesInBox(
   function isTaken(id: string): boolean {
     const node = placed.get(id)
     if (!node || !isTouchable(node, orientation)) return false
-    const children = tree.childrenOf(id).filter(child => isTouchable({ node: child }, orientation))
+    const inside = tree.childrenOf(id)
+    const children = inside.length === 0 ? inside : inside.filter(child => isTouchable({ node: child }, orientation))
     if (children.length === 0) return how === 'touch' ? touches(node, box) : containsBox(box, node.box)
     return how === 'touch' ? children.some(child => isTaken(child.id)) : children.every(child => isTaken(child.id))
   }
@@ -25,6 +26,9 @@ export function nodesInBox(
 
 /** Whether an oriented box and an upright one overlap: no side of either has the other wholly beyond it. */
 function touches(node: PlacedNode, box: Box): boolean {
+  const { x, y, w, h } = node.box
+  if (x > box.x + box.w || y > box.y + box.h || x + w < box.x || y + h < box.y) return false
+  if (node.matrix[1] === 0 && node.matrix[2] === 0) return true
   const mine = cornersOf(node)
   const theirs = [{ x: box.x, y: box.y }, { x: box.x + box.w, y: box.y }, { x: box.x + box.w, y: box.y + box.h }, { x: box.x, y: box.y + box.h }]
   const axes = [{ x: 1, y: 0 }, { x: 0, y: 1 }, normalOf(mine[0], mine[1]), normalOf(mine[1], mine[2])]

@@ -53,10 +53,23 @@ function placeChildren(
 ): void {
   for (const node of tree.childrenOf(parentId)) {
     if (found.has(node.id)) continue
-    const matrix = multiply(parent ?? rootSpace(node, orientation), placementMatrix(placementOf(node, orientation)))
-    found.set(node.id, placedBy(node, matrix, orientation))
-    placeChildren(tree, node.id, matrix, orientation, found)
+    const placed = placedUnder(node, parent, orientation)
+    found.set(node.id, placed)
+    placeChildren(tree, node.id, placed.matrix, orientation, found)
   }
+}
+
+const remembered = { portrait: new WeakMap<NodeRecord, Remembered>(), landscape: new WeakMap<NodeRecord, Remembered>() }
+interface Remembered { parent: Matrix | undefined; placed: PlacedNode }
+
+/** Records never change, so a node under the same parent lies where it lay: after an edit only what moved is worked out. */
+function placedUnder(node: NodeRecord, parent: Matrix | undefined, orientation: Orientation): PlacedNode {
+  const known = remembered[orientation].get(node)
+  if (known && known.parent === parent) return known.placed
+  const matrix = multiply(parent ?? rootSpace(node, orientation), placementMatrix(placementOf(node, orientation)))
+  const placed = placedBy(node, matrix, orientation)
+  remembered[orientation].set(node, { parent, placed })
+  return placed
 }
 
 function placedBy(node: NodeRecord, matrix: Matrix, orientation: Orientation): PlacedNode {

@@ -1,0 +1,69 @@
+import { addNode, type NewNode } from '../commands/add-node.ts'
+import { type Box, boxBetween, centreOf } from '../geometry/box.ts'
+import { type EditorView, idleOverlay, isDragged, type PointerInput, type Tool } from './tool.ts'
+
+export interface DrawOptions {
+  kind: NewNode['kind']
+  fields?: Record<string, unknown>
+  name?: string
+  /** Called with the new node, so that the editor goes back to the arrow. */
+  onDrawn?(id: string): void
+}
+
+/**
+ * Draws a new node: a drag gives its box (Shift square, Alt about the middle), a click puts one of the usual size there.
+ * A text is edited at once. Nothing is there before the release, so Escape leaves nothing.
+ */
+export function createDrawTool(view: EditorView, { kind, fields, name, onDrawn }: DrawOptions): Tool {
+  let start: PointerInput | undefined
+  let box: Box | undefined
+
+  function finish(): void {
+    const at = box ? centreOf(box) : start
+    if (!at) return
+    const size = box && { size: { w: Math.max(1, Math.round(box.w)), h: Math.max(1, Math.round(box.h)) } }
+    const id = addNode(view.store, {
+      kind, parentId: view.entered() ?? view.rootId(), orientation: view.orientation(), centre: { x: at.x, y: at.y }, ...size,
+      ...(fields ? { fields } : {}), ...(name === undefined ? {} : { name }),
+    })
+    if (kind === 'text') view.editText(id)
+    onDrawn?.(id)
+  }
+
+  function forget(): void {
+    start = box = undefined
+  }
+
+  return {
+    down: input => {
+      forget()
+      start = input
+    },
+    move(input) {
+      if (start && (box || isDragged(start, input))) box = drawnBox(start, input)
+    },
+    up() {
+      if (start) finish()
+      forget()
+    },
+    cancel: forget,
+    isBusy: () => start !== undefined,
+    overlay: () => ({ ...idleOverlay, cursor: kind === 'text' ? 'text' : 'crosshair', ...(box ? { marquee: box, size: { w: box.w, h: box.h } } : {}) }),
+  }
+}
+
+/** The tool for the interactive area: a rectangle without a look that carries events. */
+export function createAreaTool(view: EditorView, onDrawn?: (id: string) => void): Tool {
+  return createDrawTool(view, { kind: 'area', ...(onDrawn ? { onDrawn } : {}) })
+}
+
+export function createTextTool(view: EditorView, onDrawn?: (id: string) => void): Tool {
+  return createDrawTool(view, { kind: 'text', ...(onDrawn ? { onDrawn } : {}) })
+}
+
+function drawnBox(start: PointerInput, { x, y, shift, alt }: PointerInput): Box {
+  const side = Math.max(Math.abs(x - start.x), Math.abs(y - start.y))
+  const to = shift ? { x: start.x + (x < start.x ? -side : side), y: start.y + (y < start.y ? -side : side) } : { x, y }
+  const from = alt ? { x: 2 * start.x - to.x, y: 2 * start.y - to.y } : start
+  return boxBetween(from, to)
+}

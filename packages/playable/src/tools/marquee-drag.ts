@@ -1,0 +1,24 @@
+import { type Box, boxBetween } from '../geometry/box.ts'
+import { nodesInBox } from '../geometry/nodes-in-box.ts'
+import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput } from './tool.ts'
+
+/** Selects what a drawn box touches, or with Alt holds whole; with Shift beside what was selected. */
+export function createMarqueeDrag(view: EditorView, start: PointerInput): Drag {
+  const { store } = view
+  const before = store.selection()
+  const kept = start.shift ? before : []
+  let marquee: Box | undefined
+  return {
+    move(input) {
+      if (!marquee && !isDragged(start, input)) return
+      marquee = boxBetween(start, input)
+      const found = nodesInBox(store, view.entered() ?? view.rootId(), view.orientation(), marquee, input.alt ? 'contain' : 'touch')
+      store.select([...new Set([...kept, ...found])])
+    },
+    up() {
+      if (!marquee && !start.shift) store.select([])
+    },
+    cancel: () => store.select(before),
+    overlay: () => ({ ...idleOverlay, cursor: marquee ? 'crosshair' : 'default', ...(marquee ? { marquee } : {}) }),
+  }
+}

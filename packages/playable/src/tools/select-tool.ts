@@ -1,0 +1,109 @@
+import { nodesAt } from '../geometry/hit-test.ts'
+import { ancestorsOf } from '../geometry/top-nodes.ts'
+import { createMarqueeDrag } from './marquee-drag.ts'
+import { createMoveDrag } from './move-drag.ts'
+import { createResizeDrag } from './resize-drag.ts'
+import { createPivotDrag, createRotateDrag } from './rotate-drag.ts'
+import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput, type Tool } from './tool.ts'
+
+/**
+ * The arrow: a click selects what is on top, Shift adds and takes away, Alt goes to what lies under the selected one, a
+ * double click enters a group or edits a text; a drag moves, or draws a marquee from an empty spot; handles resize,
+ * turn and move the pivot.
+ */
+export function createSelectTool(view: EditorView): Tool {
+  const { store } = view
+  let drag: Drag | undefined
+  let start: PointerInput | undefined
+  /** What a release without a drag still has to do. */
+  let click: (() => void) | undefined
+
+  function under(input: PointerInput): string[] {
+    return nodesAt(store, view.rootId(), view.orientation(), input, openGroups(view))
+  }
+
+  function press(input: PointerInput): void {
+    const hits = under(input)
+    const [top] = hits
+    if (top !== undefined && input.clicks === 2 && !input.shift) return enter(top, input)
+    if (top === undefined) {
+      view.enter(undefined)
+      drag = createMarqueeDrag(view, input)
+      return
+    }
+    leaveUnless(view, top)
+    pressNode(top, hits, input)
+  }
+
+  function pressNode(top: string, hits: readonly string[], input: PointerInput): void {
+    const chosen = store.selection()
+    const isChosen = hits.some(id => chosen.includes(id))
+    if (input.shift) {
+      if (chosen.includes(top)) click = () => store.select(chosen.filter(id => id !== top))
+      else store.select([...chosen, top])
+    } else if (input.alt) {
+      const next = hits[(hits.findIndex(id => chosen.includes(id)) + 1) % hits.length] ?? top
+      if (!isChosen) store.select([top])
+      else click = () => store.select([next])
+    } else if (!chosen.includes(top)) {
+      // A press on what is covered by another keeps the covered one under the hand until it is a click.
+      if (isChosen) click = () => store.select([top])
+      else store.select([top])
+    } else if (chosen.length > 1) click = () => store.select([top])
+    drag = createMoveDrag(view, input)
+  }
+
+  function enter(top: string, input: PointerInput): void {
+    const node = store.get(top)
+    if (node?.type !== 'node') return
+    if (node.kind === 'text') view.editText(top)
+    if (node.kind !== 'group') return
+    view.enter(top)
+    const [inside] = under(input)
+    store.select(inside === undefined ? [] : [inside])
+  }
+
+  function end(): void {
+    drag = start = click = undefined
+  }
+
+  return {
+    down(input) {
+      drag?.cancel()
+      end()
+      start = input
+      if (input.grip?.kind === 'resize') drag = createResizeDrag(view, input, input.grip)
+      else if (input.grip?.kind === 'rotate') drag = createRotateDrag(view, input)
+      else if (input.grip?.kind === 'pivot') drag = createPivotDrag(view, input)
+      else press(input)
+    },
+    move(input) {
+      if (start && isDragged(start, input)) click = undefined
+      drag?.move(input)
+    },
+    up(input) {
+      drag?.up(input)
+      click?.()
+      end()
+    },
+    cancel() {
+      drag?.cancel()
+      end()
+    },
+    isBusy: () => drag !== undefined,
+    overlay: () => drag?.overlay() ?? idleOverlay,
+  }
+}
+
+/** The entered group and those around it. */
+function openGroups(view: EditorView): Set<string> {
+  const entered = view.entered()
+  const node = entered === undefined ? undefined : view.store.get(entered)
+  return node?.type === 'node' ? new Set([node.id, ...ancestorsOf(view.store, node)]) : new Set()
+}
+
+function leaveUnless(view: EditorView, id: string): void {
+  const entered = view.entered()
+  const node = view.store.get(id)
+  if (entered !== undefined && node?.type === 'node' && !ancestorsOf(view.store, node).includes(entered)) view.enter(undefined)
+}

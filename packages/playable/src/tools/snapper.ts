@@ -1,0 +1,106 @@
+import type { Box } from '../geometry/box.ts'
+import { equalGap, type GapLine } from './equal-gaps.ts'
+
+/** How near things catch, in CSS pixels of the screen. */
+export const snapPixels = 8
+
+export interface SnapTargets {
+  /** Siblings, parent, canvas, safe area. */
+  boxes: readonly Box[]
+  /** Only these are looked at for equal gaps; the siblings. */
+  neighbours?: readonly Box[]
+  guides?: { x: readonly number[]; y: readonly number[] }
+}
+
+/** A line to draw: upright at an `x`, level at a `y`, running `from`-`to` along the other axis. */
+export interface EdgeLine { kind: 'edge'; axis: 'x' | 'y'; at: number; from: number; to: number }
+export type SnapLine = EdgeLine | GapLine
+
+export interface Snapped { dx: number; dy: number; lines: SnapLine[]; caught: { x: boolean; y: boolean } }
+
+interface Edge { at: number; from: number; to: number }
+
+export interface Snapper {
+  /** How far to move a box on so that it lines up, never further than `threshold` along either axis; x and y apart. */
+  snapBox(box: Box, threshold: number): Snapped
+  /** The same for the edges under a hand alone: positions along x and y, those not given stay. */
+  snapEdges(edges: { x?: number; y?: number }, box: Box, threshold: number): Snapped
+}
+
+/** Sorts the edges and middles of everything to line up with once, so that each move is a search in sorted lists. */
+export function createSnapper({ boxes, neighbours = [], guides = { x: [], y: [] } }: SnapTargets): Snapper {
+  const edges = { x: sortedEdges(boxes, guides.x, 'x'), y: sortedEdges(boxes, guides.y, 'y') }
+
+  function snap(wanted: Record<'x' | 'y', readonly number[]>, box: Box, threshold: number, withGaps: boolean): Snapped {
+    const found = { x: nearest(edges.x, wanted.x, threshold), y: nearest(edges.y, wanted.y, threshold) }
+    const gaps: Partial<Record<'x' | 'y', { by: number; lines: GapLine[] }>> = {}
+    for (const axis of ['x', 'y'] as const) if (withGaps && found[axis] === undefined) gaps[axis] = equalGap(neighbours, box, axis, threshold)
+    const dx = found.x ?? gaps.x?.by ?? 0
+    const dy = found.y ?? gaps.y?.by ?? 0
+    const moved = { ...box, x: box.x + dx, y: box.y + dy }
+    const lines = (['x', 'y'] as const).flatMap((axis): SnapLine[] => {
+      if (found[axis] === undefined) return gaps[axis]?.lines ?? []
+      return linesAt(edges[axis], wanted[axis].map(at => at + (axis === 'x' ? dx : dy)), withGaps ? moved : box, axis)
+    })
+    return { dx, dy, lines, caught: { x: found.x !== undefined || gaps.x !== undefined, y: found.y !== undefined || gaps.y !== undefined } }
+  }
+
+  return {
+    snapBox: (box, threshold) => snap({ x: marksOf(box.x, box.w), y: marksOf(box.y, box.h) }, box, threshold, true),
+    snapEdges: ({ x, y }, box, threshold) => snap({ x: x === undefined ? [] : [x], y: y === undefined ? [] : [y] }, box, threshold, false),
+  }
+}
+
+function marksOf(start: number, size: number): number[] {
+  return [start, start + size / 2, start + size]
+}
+
+function sortedEdges(boxes: readonly Box[], guides: readonly number[], axis: 'x' | 'y'): Edge[] {
+  const found: Edge[] = guides.map(at => ({ at, from: Infinity, to: -Infinity }))
+  for (const box of boxes) {
+    const [start, size, from, length] = axis === 'x' ? [box.x, box.w, box.y, box.h] : [box.y, box.h, box.x, box.w]
+    for (const at of marksOf(start, size)) found.push({ at, from, to: from + length })
+  }
+  return found.sort((a, b) => a.at - b.at)
+}
+
+/** The smallest way from one of the positions to an edge; undefined when all are further than the threshold. */
+function nearest(edges: readonly Edge[], positions: readonly number[], threshold: number): number | undefined {
+  let best: number | undefined
+  for (const position of positions) {
+    const at = firstFrom(edges, position)
+    for (const edge of [edges[at - 1], edges[at]]) {
+      const by = edge ? edge.at - position : Infinity
+      if (Math.abs(by) <= threshold && (best === undefined || Math.abs(by) < Math.abs(best))) best = by
+    }
+  }
+  return best
+}
+
+/** The first edge at or after a position. */
+function firstFrom(edges: readonly Edge[], position: number): number {
+  let [low, high] = [0, edges.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((edges[middle]?.at ?? Infinity) < position) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const touching = 0.01
+
+/** One line for each position that now lies on edges, as long as all that share it. */
+function linesAt(edges: readonly Edge[], positions: readonly number[], box: Box, axis: 'x' | 'y'): EdgeLine[] {
+  const [start, length] = axis === 'x' ? [box.y, box.h] : [box.x, box.w]
+  return [...new Set(positions)].flatMap((position): EdgeLine[] => {
+    let line: EdgeLine | undefined
+    for (let at = firstFrom(edges, position - touching); (edges[at]?.at ?? Infinity) <= position + touching; at++) {
+      const edge = edges[at] as Edge
+      line ??= { kind: 'edge', axis, at: edge.at, from: start, to: start + length }
+      line.from = Math.min(line.from, edge.from)
+      line.to = Math.max(line.to, edge.to)
+    }
+    return line ? [line] : []
+  })
+}
