@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { expandPrefabs } from './expand-prefabs.ts'
 import { animSchema, fillSchema, placementSchema, shapeSchema, soundUseSchema, styleSchema } from './look-schema.ts'
 import { paramSchema } from './param-schema.ts'
 import type { PlayableDocument } from './records.ts'
 import { cellSchema, responsesSchema, ruleSchema } from './rule-schema.ts'
 import { color, id, jsonObject, language, localText, name, textByLanguage } from './schema-parts.ts'
+import { sortDocument } from './sort-document.ts'
 
 /** The version of the records that this program works with. */
 export const documentVersion = 1
@@ -83,3 +85,11 @@ export const documentSchema: z.ZodType<PlayableDocument> = z
     path: ['records'], message: 'a record under another id',
   })
   .refine(({ records }) => records.project?.type === 'project', { path: ['records', 'project'], message: 'no project record' })
+  .refine(isRightExpanded, { path: ['records'], message: 'an instance makes a wrong node of its prefab’s' })
+
+/** What the overrides of instances make of their prefabs' nodes is as right as any node. */
+function isRightExpanded(document: PlayableDocument): boolean {
+  if (!Object.values(document.records).some(own => own.type === 'node' && own.kind === 'instance')) return true
+  if (document.records.project?.type !== 'project') return true
+  return expandPrefabs(sortDocument(document)).nodes.every(own => document.records[own.id] !== undefined || node.safeParse({ ...own, id: 'copy', parentId: 'copy' }).success)
+}

@@ -86,4 +86,12 @@ describe('prefabs', () => {
     const wide = Array.from({ length: 7 }, (_, level) => [prefab(`p${level}`), ...Array.from({ length: 12 }, (_, i) => node(`n${level}.${i}`, `p${level}`, { kind: 'instance', prefab: `p${level + 1}` }))])
     expect(nodesOf(sampleDocument(...wide.flat(), prefab('p7'), node('top', 'scene:play', { kind: 'instance', prefab: 'p0' }))).size).toBeLessThan(5100)
   })
+
+  it('[ED-01] refuse a document whose overrides make a wrong node', () => {
+    const instance = (overrides: Record<string, unknown>) => sampleDocument(...parts, node('three', 'scene:play', { kind: 'instance', prefab: 'bar', overrides }))
+    const isRight = (overrides: Record<string, unknown>) => documentSchema.safeParse(instance(overrides)).success
+    expect([{ 'in/mark/alpha': 0.2 }, { 'back/portrait.w': 20 }, { 'gone/alpha': 7 }].map(isRight)).toEqual([true, true, true])
+    expect([{ 'in/mark/alpha': 7 }, { 'back/portrait': {} }, { 'back/extra': 1 }, { 'in/face/shape.form': 'cube' }].map(isRight)).toEqual([false, false, false, false])
+    expect(nodesOf(instance({ 'back/portrait': null })).get('three/back')).toMatchObject({ portrait: place })
+  })
 })

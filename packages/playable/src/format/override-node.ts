@@ -26,5 +26,5 @@ export function overridesBelow(overrides: Readonly<Record<string, unknown>>, ins
 
 function isAlike(node: NodeRecord, path: Path, value: unknown): boolean {
   const known = readPath(node, path)
-  return known === undefined || (typeof known === typeof value && Array.isArray(known) === Array.isArray(value))
+  return value !== null && (known === undefined || (typeof known === typeof value && Array.isArray(known) === Array.isArray(value)))
 }
