@@ -28,7 +28,7 @@ export function nodesInBox(
 function touches(node: PlacedNode, box: Box): boolean {
   const { x, y, w, h } = node.box
   if (x > box.x + box.w || y > box.y + box.h || x + w < box.x || y + h < box.y) return false
-  if (node.matrix[1] === 0 && node.matrix[2] === 0) return true
+  if ((node.matrix[1] === 0 && node.matrix[2] === 0) || containsBox(box, node.box)) return true
   const mine = cornersOf(node)
   const theirs = [{ x: box.x, y: box.y }, { x: box.x + box.w, y: box.y }, { x: box.x + box.w, y: box.y + box.h }, { x: box.x, y: box.y + box.h }]
   const axes = [{ x: 1, y: 0 }, { x: 0, y: 1 }, normalOf(mine[0], mine[1]), normalOf(mine[1], mine[2])]
