@@ -24,23 +24,22 @@ export const starters = call({
   output: z.object({ list: z.array(z.object({ id: z.string(), name: localText, summary: localText, gameplay: z.string(), cover_url: z.string() })) }),
 })
 
-/** One beginning at most: a starter, a template (in a skin), or a game-maker project as it stands now, which stays as it is. None is the empty canvas. */
+/** A game-maker project as it stands now (it stays as it is), else a template (in a skin), else a starter; none of them is the empty canvas. */
 export const create = call({
   name: 'ps.create', method: 'POST', path: '/ps/project/create', access: ['ps'],
   input: z.object({ name: objectName, kind, starter_id: z.string().max(60).optional(), template_id: id.optional(), skin: z.string().max(60).optional(), project_id: id.optional() })
-    .refine(input => [input.starter_id, input.template_id, input.project_id].filter(one => one !== undefined).length <= 1, { path: ['starter_id'] })
     .refine(input => input.skin === undefined || input.template_id !== undefined, { path: ['skin'] }),
   output: z.object({ id: z.number() }),
 })
 
 /**
- * Makes a project of a Photoshop file: one of the library, or a finished upload, which becomes an asset too. The job's result names the project
+ * Makes a project of a Photoshop file: one of the library, else a finished upload, which becomes an asset too. The job's result names the project
  * (`project_id`); its pictures are assets of the account.
  */
 export const createFromPsd = call({
   name: 'ps.createFromPsd', method: 'POST', path: '/ps/project/create-from-psd', access: ['ps'],
   input: z.object({ name: objectName, kind, asset_id: id.optional(), file_url: z.string().min(1).max(300).optional() })
-    .refine(input => (input.asset_id === undefined) !== (input.file_url === undefined), { path: ['asset_id'] }),
+    .refine(input => input.asset_id !== undefined || input.file_url !== undefined, { path: ['asset_id'] }),
   output: z.object({ job_id: z.number() }),
 })
 
