@@ -1,9 +1,9 @@
 import type { ConditionData, ResponseData, TriggerData } from '@adloom/engine/data'
 import { z } from 'zod'
 import type { ArgumentSpec, ArgumentSpecs } from '../logic-catalogue/argument.ts'
-import { responseCatalogue } from '../logic-catalogue/responses.ts'
+import { everyResponse, responseCatalogue } from '../logic-catalogue/responses.ts'
 import { triggerCatalogue } from '../logic-catalogue/triggers.ts'
-import { color, durationMs, id } from './schema-parts.ts'
+import { color, id } from './schema-parts.ts'
 
 const literal = z.union([z.string().max(2000), z.number(), z.boolean()])
 const variable = z.strictObject({ var: id })
@@ -13,7 +13,7 @@ const operand = z.union([literal, variable, cellSchema])
 const condition: z.ZodType<ConditionData> = z.strictObject({ var: id, op: z.enum(['=', '!=', '>', '<', '>=', '<=']), value: operand })
 
 const trigger = rowsSchema(triggerCatalogue, {}) as unknown as z.ZodType<TriggerData>
-const response = rowsSchema(responseCatalogue, { delay: durationMs.optional(), timerId: id.optional() }) as unknown as z.ZodType<ResponseData>
+const response = rowsSchema(responseCatalogue, everyResponse) as unknown as z.ZodType<ResponseData>
 
 /** Responses of a rule or an action. */
 export const responsesSchema = z.array(response).max(200)
@@ -25,9 +25,9 @@ export const ruleSchema = z.strictObject({
 })
 
 /** One strict shape a word: the catalogue says which arguments it takes and within which limits. */
-function rowsSchema(rows: Readonly<Record<string, { args: ArgumentSpecs }>>, base: z.ZodRawShape) {
+function rowsSchema(rows: Readonly<Record<string, { args: ArgumentSpecs }>>, every: ArgumentSpecs) {
   const [first, ...rest] = Object.entries(rows).map(([word, { args }]) =>
-    z.strictObject({ ...base, t: z.literal(word), ...Object.fromEntries(Object.entries(args).map(([name, spec]) => [name, argumentSchema(spec)])) }))
+    z.strictObject({ t: z.literal(word), ...Object.fromEntries(Object.entries({ ...every, ...args }).map(([name, spec]) => [name, argumentSchema(spec)])) }))
   return z.discriminatedUnion('t', [first!, ...rest])
 }
 

@@ -1,6 +1,6 @@
 import type { ArgumentSpecs } from './argument.ts'
 import { conditionCatalogue } from './conditions.ts'
-import { responseCatalogue } from './responses.ts'
+import { everyResponse, responseCatalogue } from './responses.ts'
 import { triggerCatalogue } from './triggers.ts'
 
 /** Every text an editor needs to show the catalogue: words, their groups, arguments and choices. */
@@ -12,7 +12,7 @@ export function catalogueKeys(): string[] {
     ...triggers.flatMap(([word, { group }]) => [`trigger.${word}`, `triggerGroup.${group}`]),
     ...responses.flatMap(([word, { group, also }]) => [`response.${word}`, `responseGroup.${group}`, ...(also ? [`responseGroup.${also}`] : [])]),
     ...Object.values(conditionCatalogue).map(({ name }) => `condition.${name}`),
-    ...rows.flatMap(argumentKeys),
+    ...[everyResponse, ...rows].flatMap(argumentKeys),
   ])].sort()
 }
 

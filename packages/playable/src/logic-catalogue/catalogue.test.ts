@@ -62,7 +62,7 @@ describe('the catalogue', () => {
 
   it('[SH-30] lists every text an editor shows of it, each once', () => {
     const keys = catalogueKeys()
-    expect(keys).toEqual(expect.arrayContaining(['trigger.longPress', 'response.playVideo', 'responseGroup.animations', 'condition.atLeast', 'argument.timerId', 'choice.dir.left']))
+    expect(keys).toEqual(expect.arrayContaining(['trigger.longPress', 'response.playVideo', 'responseGroup.animations', 'condition.atLeast', 'argument.timerId', 'argument.delay', 'choice.dir.left']))
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys.every(key => /^[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(key))).toBe(true)
   })

@@ -24,7 +24,10 @@ const moving: ResponseRow = { group: 'animation', also: 'animations', args: { no
 const round = { loop: flag(false), count: optional(times) }
 const sound: ArgumentSpec = { kind: 'sound' }
 
-/** Every response the engine knows, by its word. Each may wait (`delay`) under a timer's name (`timerId`). Texts lie at `response.<word>`. */
+/** What every response takes besides its own: it may wait, under the name of a timer that can be cancelled. */
+export const everyResponse: ArgumentSpecs = { delay: optional(duration(0)), timerId: { kind: 'word', max: 200, optional: true } }
+
+/** Every response the engine knows, by its word. Texts lie at `response.<word>`. */
 export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>> = {
   scene: { group: 'redirect', args: { scene: { kind: 'scene' } } },
   nextScene: { group: 'redirect', args: {} },
