@@ -13,6 +13,7 @@ import { nudgeNodes } from './move-nodes.ts'
 import { orderNodes, orderNodesTo } from './order-nodes.ts'
 import { mixedField, mixedPlacement, setAnchor, setPlacement } from './placement-fields.ts'
 import { createPlayableStore, playableDocumentOf, type PlayableStore } from './playable-store.ts'
+import { reparentNodes } from './reparent-nodes.ts'
 import { addRule, moveRule, replaceTrigger, rulesOf, setConditions } from './rules.ts'
 import { addScene, copyScene, deleteScene, moveScene, scenesOf, setScene } from './scenes.ts'
 import { applyStyleToLanguages, setLanguages, setText, setTextStyle } from './texts.ts'
@@ -68,6 +69,16 @@ describe('commands on a whole document', () => {
     expect(order()).toBe('abdec')
     orderNodesTo(store, ['c', 'b'], 1)
     expect(order()).toBe('abcde')
+  })
+
+  it('[D-31] a prefab never comes to hold itself, at any depth', () => {
+    const instance = (id: string, parentId: string, prefab: string) => box(id, parentId, 'z', at, { kind: 'instance', prefab } as Partial<NodeRecord>)
+    const store = createPlayableStore(stageDocument(
+      { id: 'p', type: 'prefab', index: 'a', name: 'P' }, { id: 'q', type: 'prefab', index: 'b', name: 'Q' }, group('in', 'p', 'a', at),
+      instance('ofP', 'q', 'p'), instance('ofQ', 'one', 'q'), instance('alsoP', 'one', 'p'),
+    ))
+    expect(reparentNodes(store, ['ofQ', 'alsoP'], 'in')).toEqual([])
+    expect(reparentNodes(store, ['alsoP'], 'q')).toEqual(['alsoP'])
   })
 
   it('[D-31] scenes are added after one, copied with their inside, made the start by turns and never all deleted', () => {

@@ -5,6 +5,7 @@ import type { NodeRecord } from '../format/records.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 import { inverse } from '../geometry/matrix-algebra.ts'
 import { nodeMatrix, parentMatrix } from '../geometry/node-matrix.ts'
+import { setsIn } from '../geometry/prefab-ring.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import { ancestorsOf, inDrawingOrder, topNodes } from '../geometry/top-nodes.ts'
 import { withMatrix } from '../geometry/with-matrix.ts'
@@ -28,10 +29,12 @@ export function reparent(tx: PlayableTransaction, ids: readonly string[], parent
   return moving.map(node => node.id)
 }
 
-/** Whether a parent may hold a node: it takes children and does not lie inside the node itself. */
+/** Whether a parent may hold a node: it takes children, does not lie inside the node itself, and no prefab comes to hold itself. */
 export function canHold(reader: RecordReader, parentId: string, id: string): boolean {
   const parent = reader.get(parentId)
-  if (parent?.type === 'node') return parent.kind === 'group' && parentId !== id && !ancestorsOf(reader, parent).includes(id)
+  const above = parent?.type === 'node' ? ancestorsOf(reader, parent) : []
+  if (reader.get(above.at(-1) ?? parentId)?.type === 'prefab' && setsIn(reader, id, above.at(-1) ?? parentId)) return false
+  if (parent?.type === 'node') return parent.kind === 'group' && parentId !== id && !above.includes(id)
   return parentId === 'global:below' || parentId === 'global:above' || parent?.type === 'scene' || parent?.type === 'prefab'
 }
 
