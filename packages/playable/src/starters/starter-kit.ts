@@ -47,7 +47,7 @@ export function endScene(title: LocalText, ground: [string, string], color: stri
   return {
     id: 'end', name: say('End card', '结束页', 'エンドカード'), ground, ending: true,
     layers: [
-      { id: 'end-icon', name: 'App icon', shape: { ...panel('#ffffff', 56), fill: { kind: 'linear', angle: 135, stops: [{ at: 0, color }, { at: 1, color: '#ffffff' }] } }, box: [255, 300, 240, 240], anims: [comeIn('zoomIn')] },
+      { id: 'end-icon', name: 'App icon', shape: { ...panel('#ffffff', 56), fill: { kind: 'linear', angle: 45, stops: [{ at: 0, color }, { at: 1, color: '#ffffff' }] } }, box: [255, 300, 240, 240], anims: [comeIn('zoomIn')] },
       { id: 'end-title', name: 'Title', text: title, size: 64, box: [65, 590, 620, 170], anims: [comeIn('fadeIn', 150)] },
       { id: 'end-line', name: 'Line', text: say('Play free today', '今天就免费试玩', '今すぐ無料でプレイ'), size: 36, box: [95, 760, 560, 80], anims: [comeIn('fadeIn', 250)] },
       button('end-button', install, 920, color),
@@ -74,7 +74,7 @@ export function makeStarter(plan: StarterPlan): PlayableDocument {
 function sceneRecords({ id, name, ground: [from, to], layers, rules, ending }: StarterScene, index: string): PlayableRecord[] {
   const order = indexesBetween(undefined, undefined, rules.length)
   return [
-    { id, type: 'scene', index, name: name.en, label: name, background: { kind: 'linear', angle: 180, stops: [{ at: 0, color: from }, { at: 1, color: to }] }, ...(ending ? { ending } : {}) },
+    { id, type: 'scene', index, name: name.en, label: name, background: { kind: 'linear', angle: 90, stops: [{ at: 0, color: from }, { at: 1, color: to }] }, ...(ending ? { ending } : {}) },
     ...layerRecords(layers, id),
     ...rules.map((rule, at): RuleRecord => ({ id: `${id}-rule-${at + 1}`, type: 'rule', owner: id, index: order[at] ?? '', ...rule })),
   ]

@@ -8,8 +8,8 @@ export function countdownOffer(): PlayableDocument {
       {
         id: 'play', name: say('Offer', '优惠', 'オファー'), ground: ['#dc2626', '#7f1d1d'],
         layers: [
-          { id: 'badge', name: 'Badge', shape: { form: 'star', points: 12, fill: solid('#fde047') }, box: [175, 170, 400, 400], anims: [comeIn('bounceIn'), pulse] },
-          { id: 'badge-words', name: 'Badge words', text: say('50% off', '五折', '50% オフ'), size: 72, color: '#7f1d1d', box: [225, 290, 300, 160] },
+          { id: 'badge', name: 'Badge', shape: { form: 'ellipse', fill: solid('#fde047') }, box: [205, 180, 340, 340], anims: [comeIn('bounceIn'), pulse] },
+          { id: 'badge-words', name: 'Badge words', text: say('50% off', '五折', '50% オフ'), size: 72, color: '#7f1d1d', box: [225, 270, 300, 160] },
           { id: 'title', name: 'Title', text: say('Only for a moment', '限时优惠', '今だけの特典'), size: 64, box: [65, 610, 620, 140] },
           { id: 'clock', name: 'Clock', shape: panel('rgba(0,0,0,0.35)', 40), box: [275, 780, 200, 160] },
           { id: 'clock-words', name: 'Seconds', text: say('{value}', '{value}', '{value}'), size: 96, bind: 'seconds', box: [285, 790, 180, 140] },
