@@ -55,7 +55,7 @@ export async function findTags(db: Executor, account: AccountId, limit: number):
 
 /** The projects that hold the asset now, in any of its versions, the newest first. */
 export async function findUses(db: Executor, account: AccountId, id: number) {
-  return db.selectFrom('projects').select(['id', 'name', 'cover_hash', 'updated_at']).where('account_id', '=', account).where('deleted_at', 'is', null)
+  return db.selectFrom('projects').select(['id', 'kind', 'template_id', 'name', 'cover_hash', 'updated_at']).where('account_id', '=', account).where('deleted_at', 'is', null)
     .where('id', 'in', eb => eb.selectFrom('project_files').select('project_id').where('project_files.account_id', '=', account).where('revision_id', 'is', null)
       .where('project_files.hash', 'in', hashes => hashes.selectFrom('assets').select('hash').where('id', '=', id).where('account_id', '=', account)
         .union(hashes.selectFrom('asset_versions').select('hash').where('asset_id', '=', id).where('account_id', '=', account))))

@@ -92,5 +92,5 @@ export async function listTags(context: AppContext, caller: Caller) {
 export async function listUses(context: AppContext, id: number, caller: Caller) {
   await showAsset(context, id, caller)
   const projects = await findUses(context.db, caller.accountId, id)
-  return { list: projects.map(({ cover_hash, updated_at, ...project }) => ({ ...project, kind: 'gmaker' as const, cover_url: fileUrl(cover_hash), updated_time: wireTime(updated_at) })) }
+  return { list: projects.map(({ kind, template_id, cover_hash, updated_at, ...project }) => ({ ...project, kind: kind === 'normal' ? ('gmaker' as const) : ('ps' as const), template_id: template_id ?? 0, cover_url: fileUrl(cover_hash), updated_time: wireTime(updated_at) })) }
 }

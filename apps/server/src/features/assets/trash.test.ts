@@ -110,6 +110,7 @@ describe('an asset that projects use', () => {
     const replaced = await demo.call(library.replace, { id: asset.id, file_url: await uploadFile(demo, 'n.png', await picture()) })
     await demo.call(projects.save, { id: second, rev: 1, values: { image: valueOf(replaced) } })
     expect(await uses(asset.id)).toEqual(['Second', 'First'])
+    expect((await demo.call(library.uses, { id: asset.id })).list[1]).toMatchObject({ kind: 'gmaker', id: first, template_id: 1001 })
     expect(await uses(unused.id)).toEqual([])
     const copy = await demo.call(projects.copy, { id: second, name: 'Copy' })
     expect((await uses(asset.id)).sort()).toEqual(['Copy', 'First', 'Second'])

@@ -34,5 +34,5 @@ export function AssetDetailPage() {
     return <EmptyState drawing="search" title={t('detail.missing')} action={<Link to={back}><Button type="primary" tabIndex={-1}>{t('detail.back')}</Button></Link>}>{t('detail.missingText')}</EmptyState>
   }
   if (asset.data === undefined) return asset.isError ? <Failure error={asset.error} onRetry={() => void asset.refetch()} /> : <Skeleton height={420} radius={16} />
-  return <AssetDetail asset={asset.data} filter={filter} back={back} sendFile={sendFile} onGo={onGo} onBack={onBack} onProject={projectId => void navigate(`/my-project/playable/0/custom/${projectId}`)} />
+  return <AssetDetail asset={asset.data} filter={filter} back={back} sendFile={sendFile} onGo={onGo} onBack={onBack} onProject={use => void navigate(`/my-project/playable/${use.template_id}/custom/${use.id}`)} />
 }

@@ -26,11 +26,11 @@ import styles from './asset-detail.module.css'
 import { AssetPreview } from './asset-preview.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { DetailTags } from './detail-tags.tsx'
-import { DetailUses } from './detail-uses.tsx'
+import { DetailUses, type AssetUse } from './detail-uses.tsx'
 import { DetailVersions, type SendFile } from './detail-versions.tsx'
 import { LibraryDialogs } from './library-dialogs.tsx'
 
-interface AssetDetailProps { asset: Asset; filter: AssetFilter; back: string; sendFile: SendFile; onGo: (id: number) => void; onBack: () => void; onProject: (id: number) => void }
+interface AssetDetailProps { asset: Asset; filter: AssetFilter; back: string; sendFile: SendFile; onGo: (id: number) => void; onBack: () => void; onProject: (use: AssetUse) => void }
 
 /** One asset: large, with everything known of it, where it is used, and the files it had. */
 export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onProject }: AssetDetailProps) {

@@ -1,13 +1,17 @@
+import type * as library from '@adloom/contract/library'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { Cover } from '../../../components/cover.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { formatAgo } from '../../../lib/format.ts'
 import { usesQuery } from '../api.ts'
 import styles from './asset-detail.module.css'
 
-/** The projects that hold the asset, each with the way into its editor. */
-export function DetailUses({ id, onOpen }: { id: number; onOpen: (projectId: number) => void }) {
+export type AssetUse = z.output<typeof library.uses.output>['list'][number]
+
+/** The projects that hold the asset, each with the way to it. */
+export function DetailUses({ id, onOpen }: { id: number; onOpen: (use: AssetUse) => void }) {
   const { t } = useTranslation('library')
   const uses = useQuery(usesQuery(id))
   if (uses.isPending) return <Skeleton height={44} />
@@ -17,7 +21,7 @@ export function DetailUses({ id, onOpen }: { id: number; onOpen: (projectId: num
     <ul className={styles.uses}>
       {list.map(use => (
         <li key={`${use.kind} ${use.id}`}>
-          <button type="button" onClick={() => onOpen(use.id)}>
+          <button type="button" disabled={use.kind !== 'gmaker'} onClick={() => onOpen(use)}>
             <Cover src={use.cover_url} className={styles.useCover} />
             <span><strong>{use.name}</strong><em>{formatAgo(use.updated_time)}</em></span>
           </button>
