@@ -18,8 +18,6 @@ export type SnapLine = EdgeLine | GapLine
 
 export interface Snapped { dx: number; dy: number; lines: SnapLine[]; caught: { x: boolean; y: boolean } }
 
-interface Edge { at: number; from: number; to: number }
-
 export interface Snapper {
   /** How far to move a box on so that it lines up, never further than `threshold` along either axis; x and y apart. */
   snapBox(box: Box, threshold: number): Snapped
@@ -40,7 +38,7 @@ export function createSnapper({ boxes, neighbours = [], guides = { x: [], y: [] 
     const moved = { ...box, x: box.x + dx, y: box.y + dy }
     const lines = (['x', 'y'] as const).flatMap((axis): SnapLine[] => {
       if (found[axis] === undefined) return gaps[axis]?.lines ?? []
-      return linesAt(edges[axis], wanted[axis].map(at => at + (axis === 'x' ? dx : dy)), withGaps ? moved : box, axis)
+      return linesAt(boxes, guides[axis], wanted[axis].map(at => at + (axis === 'x' ? dx : dy)), withGaps ? moved : box, axis)
     })
     return { dx, dy, lines, caught: { x: found.x !== undefined || gaps.x !== undefined, y: found.y !== undefined || gaps.y !== undefined } }
   }
@@ -55,22 +53,21 @@ function marksOf(start: number, size: number): number[] {
   return [start, start + size / 2, start + size]
 }
 
-function sortedEdges(boxes: readonly Box[], guides: readonly number[], axis: 'x' | 'y'): Edge[] {
-  const found: Edge[] = guides.map(at => ({ at, from: Infinity, to: -Infinity }))
-  for (const box of boxes) {
-    const [start, size, from, length] = axis === 'x' ? [box.x, box.w, box.y, box.h] : [box.y, box.h, box.x, box.w]
-    for (const at of marksOf(start, size)) found.push({ at, from, to: from + length })
-  }
-  return found.sort((a, b) => a.at - b.at)
+/** Bare numbers, which sort ten times as fast as objects: what a line runs along is looked up once it is drawn. */
+function sortedEdges(boxes: readonly Box[], guides: readonly number[], axis: 'x' | 'y'): Float64Array {
+  const found = new Float64Array(guides.length + boxes.length * 3)
+  found.set(guides)
+  boxes.forEach((box, at) => found.set(marksOf(box[axis], axis === 'x' ? box.w : box.h), guides.length + at * 3))
+  return found.sort()
 }
 
 /** The smallest way from one of the positions to an edge; undefined when all are further than the threshold. */
-function nearest(edges: readonly Edge[], positions: readonly number[], threshold: number): number | undefined {
+function nearest(edges: Float64Array, positions: readonly number[], threshold: number): number | undefined {
   let best: number | undefined
   for (const position of positions) {
     const at = firstFrom(edges, position)
     for (const edge of [edges[at - 1], edges[at]]) {
-      const by = edge ? edge.at - position : Infinity
+      const by = edge === undefined ? Infinity : edge - position
       if (Math.abs(by) <= threshold && (best === undefined || Math.abs(by) < Math.abs(best))) best = by
     }
   }
@@ -78,11 +75,11 @@ function nearest(edges: readonly Edge[], positions: readonly number[], threshold
 }
 
 /** The first edge at or after a position. */
-function firstFrom(edges: readonly Edge[], position: number): number {
+function firstFrom(edges: Float64Array, position: number): number {
   let [low, high] = [0, edges.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((edges[middle]?.at ?? Infinity) < position) low = middle + 1
+    if ((edges[middle] ?? Infinity) < position) low = middle + 1
     else high = middle
   }
   return low
@@ -91,16 +88,19 @@ function firstFrom(edges: readonly Edge[], position: number): number {
 const touching = 0.01
 
 /** One line for each position that now lies on edges, as long as all that share it. */
-function linesAt(edges: readonly Edge[], positions: readonly number[], box: Box, axis: 'x' | 'y'): EdgeLine[] {
-  const [start, length] = axis === 'x' ? [box.y, box.h] : [box.x, box.w]
+function linesAt(boxes: readonly Box[], guides: readonly number[], positions: readonly number[], own: Box, axis: 'x' | 'y'): EdgeLine[] {
+  const [side, other, length] = axis === 'x' ? (['w', 'y', 'h'] as const) : (['h', 'x', 'w'] as const)
   return [...new Set(positions)].flatMap((position): EdgeLine[] => {
-    let line: EdgeLine | undefined
-    for (let at = firstFrom(edges, position - touching); (edges[at]?.at ?? Infinity) <= position + touching; at++) {
-      const edge = edges[at] as Edge
-      line ??= { kind: 'edge', axis, at: edge.at, from: start, to: start + length }
-      line.from = Math.min(line.from, edge.from)
-      line.to = Math.max(line.to, edge.to)
+    const isThere = (at: number) => Math.abs(at - position) <= touching
+    const guide = guides.find(isThere)
+    const line: EdgeLine = { kind: 'edge', axis, at: guide ?? NaN, from: own[other], to: own[other] + own[length] }
+    for (const box of boxes) {
+      const at = isThere(box[axis]) ? box[axis] : isThere(box[axis] + box[side]) ? box[axis] + box[side] : box[axis] + box[side] / 2
+      if (!isThere(at)) continue
+      if (Number.isNaN(line.at)) line.at = at
+      line.from = Math.min(line.from, box[other])
+      line.to = Math.max(line.to, box[other] + box[length])
     }
-    return line ? [line] : []
+    return Number.isNaN(line.at) ? [] : [line]
   })
 }
