@@ -28,6 +28,7 @@ export interface Snapper {
 /** Sorts the edges and middles of everything to line up with once, so that each move is a search in sorted lists. */
 export function createSnapper({ boxes, neighbours = [], guides = { x: [], y: [] } }: SnapTargets): Snapper {
   const edges = { x: sortedEdges(boxes, guides.x, 'x'), y: sortedEdges(boxes, guides.y, 'y') }
+  const extents = { x: extentsOf(boxes, 'x'), y: extentsOf(boxes, 'y') }
 
   function snap(wanted: Record<'x' | 'y', readonly number[]>, box: Box, threshold: number, withGaps: boolean): Snapped {
     const found = { x: nearest(edges.x, wanted.x, threshold), y: nearest(edges.y, wanted.y, threshold) }
@@ -38,7 +39,7 @@ export function createSnapper({ boxes, neighbours = [], guides = { x: [], y: [] 
     const moved = { ...box, x: box.x + dx, y: box.y + dy }
     const lines = (['x', 'y'] as const).flatMap((axis): SnapLine[] => {
       if (found[axis] === undefined) return gaps[axis]?.lines ?? []
-      return linesAt(boxes, guides[axis], wanted[axis].map(at => at + (axis === 'x' ? dx : dy)), withGaps ? moved : box, axis)
+      return linesAt(edges[axis], extents[axis], wanted[axis].map(at => at + (axis === 'x' ? dx : dy)), withGaps ? moved : box, axis)
     })
     return { dx, dy, lines, caught: { x: found.x !== undefined || gaps.x !== undefined, y: found.y !== undefined || gaps.y !== undefined } }
   }
@@ -87,20 +88,37 @@ function firstFrom(edges: Float64Array, position: number): number {
 
 const touching = 0.01
 
-/** One line for each position that now lies on edges, as long as all that share it. */
-function linesAt(boxes: readonly Box[], guides: readonly number[], positions: readonly number[], own: Box, axis: 'x' | 'y'): EdgeLine[] {
-  const [side, other, length] = axis === 'x' ? (['w', 'y', 'h'] as const) : (['h', 'x', 'w'] as const)
-  return [...new Set(positions)].flatMap((position): EdgeLine[] => {
-    const isThere = (at: number) => Math.abs(at - position) <= touching
-    const guide = guides.find(isThere)
-    const line: EdgeLine = { kind: 'edge', axis, at: guide ?? NaN, from: own[other], to: own[other] + own[length] }
-    for (const box of boxes) {
-      const at = isThere(box[axis]) ? box[axis] : isThere(box[axis] + box[side]) ? box[axis] + box[side] : box[axis] + box[side] / 2
-      if (!isThere(at)) continue
-      if (Number.isNaN(line.at)) line.at = at
-      line.from = Math.min(line.from, box[other])
-      line.to = Math.max(line.to, box[other] + box[length])
+/** From where to where along the other axis the boxes reach that share an edge or a middle. */
+function extentsOf(boxes: readonly Box[], axis: 'x' | 'y'): Map<number, [from: number, to: number]> {
+  const found = new Map<number, [number, number]>()
+  for (const { x, y, w, h } of boxes) {
+    const [start, size, from, to] = axis === 'x' ? [x, w, y, y + h] : [y, h, x, x + w]
+    for (const at of marksOf(start, size)) {
+      const known = found.get(at)
+      if (!known) found.set(at, [from, to])
+      else {
+        known[0] = Math.min(known[0], from)
+        known[1] = Math.max(known[1], to)
+      }
     }
-    return Number.isNaN(line.at) ? [] : [line]
+  }
+  return found
+}
+
+/** One line for each position that now lies on edges, as long as all that share it. */
+function linesAt(
+  edges: Float64Array, extents: ReadonlyMap<number, readonly [number, number]>, positions: readonly number[], own: Box, axis: 'x' | 'y',
+): EdgeLine[] {
+  const [start, length] = axis === 'x' ? [own.y, own.h] : [own.x, own.w]
+  return [...new Set(positions)].flatMap((position): EdgeLine[] => {
+    const first = firstFrom(edges, position - touching)
+    const line: EdgeLine = { kind: 'edge', axis, at: edges[first] ?? Infinity, from: start, to: start + length }
+    if (line.at > position + touching) return []
+    for (let at = first; (edges[at] ?? Infinity) <= position + touching; at++) {
+      const [from, to] = extents.get(edges[at] ?? NaN) ?? [start, start]
+      line.from = Math.min(line.from, from)
+      line.to = Math.max(line.to, to)
+    }
+    return [line]
   })
 }
