@@ -22,6 +22,7 @@ import type { ProjectKind } from './tables.ts'
 /** For features that build on projects, within their transactions. */
 export { findProject, freeKinds, gmakerKinds, markPacked, projectExists, type ProjectDetail } from './repository.ts'
 export type { ProjectKind } from './tables.ts'
+export { addRevision, findRevision, putAside } from './revisions-repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 

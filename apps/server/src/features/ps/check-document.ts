@@ -19,7 +19,7 @@ export interface CheckedDocument {
  * as the server knows it. Asset records that stand alike in `known` were checked before.
  */
 export async function checkDocument(db: Executor, account: AccountId, sent: unknown, known?: PlayableDocument): Promise<CheckedDocument> {
-  const document = readDocument(sent)
+  const document = readDocument(sent, known)
   const assets = Object.values(document.records).filter((record): record is AssetRecord => record.type === 'asset' && !isKnown(record, known))
   const facts = await findFileFacts(db, account, [...new Set(assets.map(asset => asset.hash))])
   const checked = assets.map(asset => [asset, truthOfAsset(asset, facts.get(asset.hash) ?? fail('document_file', { name: asset.name }))] as const)
@@ -27,18 +27,35 @@ export async function checkDocument(db: Executor, account: AccountId, sent: unkn
   return { document: { ...document, records: { ...document.records, ...normalised } }, normalised }
 }
 
-function readDocument(sent: unknown): PlayableDocument {
+function readDocument(sent: unknown, known: PlayableDocument | undefined): PlayableDocument {
   const size = Buffer.byteLength(JSON.stringify(sent) ?? '')
   if (size > psDocumentBytes) fail('document_too_large', { limit: psDocumentBytes / 1_000_000 })
-  const parsed = documentSchema.safeParse(sent)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const path = (issue?.path ?? []).map(String)
-    return fail('document_invalid', { record: nameOf(sent, path), path: path.join('.').slice(0, 300), problem: (issue?.message ?? '').slice(0, 300) })
-  }
-  const broken = findBrokenReference(parsed.data)
+  const document = known && isOver(sent, known) ? { ...sent, records: { ...sent.records, ...parse({ ...sent, records: changedRecords(sent, known) }).records } } : parse(sent)
+  const broken = findBrokenReference(document)
   if (broken) fail('document_reference', { ...broken })
-  return parsed.data
+  return document
+}
+
+function parse(sent: unknown): PlayableDocument {
+  const parsed = documentSchema.safeParse(sent)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const path = (issue?.path ?? []).map(String)
+  return fail('document_invalid', { record: nameOf(sent, path), path: path.join('.').slice(0, 300), problem: (issue?.message ?? '').slice(0, 300) })
+}
+
+/** Far from the format's own limit of records: close to it, the whole is looked at. */
+const fewRecords = 4500
+
+/** A difference over the stored document leaves what it does not name as the very same records: those were looked at when they were saved. */
+function isOver(sent: unknown, known: PlayableDocument): sent is PlayableDocument {
+  if (typeof sent !== 'object' || sent === null || !('records' in sent) || !('schema' in sent) || sent.schema !== known.schema) return false
+  const records = sent.records as PlayableDocument['records'] | null
+  return typeof records === 'object' && records !== null && records['project'] === known.records['project'] && Object.keys(records).length < fewRecords
+}
+
+function changedRecords({ records }: PlayableDocument, known: PlayableDocument): PlayableDocument['records'] {
+  return Object.fromEntries(Object.entries(records).filter(([id, record]) => id === 'project' || known.records[id] !== record))
 }
 
 /** What a person calls the record that is wrong. */

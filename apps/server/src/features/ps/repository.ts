@@ -2,8 +2,7 @@ import type { PlayableDocument } from '@adloom/playable/format/records'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { addRevision } from '../projects/revisions-repository.ts'
-import { freeKinds, type ProjectKind } from '../projects/service.ts'
+import { addRevision, freeKinds, type ProjectKind } from '../projects/service.ts'
 
 type Owner = Pick<Caller, 'accountId' | 'userId'>
 
