@@ -43,7 +43,9 @@ const settingsPages = ['common-setting.password', 'common-setting.api-keys', 'co
 export function usePaletteEntries(text: string): PaletteEntry[] {
   const keyword = useSettled(text.trim(), typingMs)
   const own = [...usePages(), ...useActions()].filter(entry => matches(entry.label, text))
-  return [...own.filter(entry => entry.section === 'pages'), ...useFound(keyword), ...own.filter(entry => entry.section === 'actions')]
+  // Until the search has caught up with the typing, Enter must not open what was found for other letters.
+  const found = useFound(keyword).filter(entry => keyword === text.trim() || matches(entry.label, text))
+  return [...own.filter(entry => entry.section === 'pages'), ...found, ...own.filter(entry => entry.section === 'actions')]
 }
 
 function usePages(): PaletteEntry[] {
