@@ -28,7 +28,7 @@ export function codeLayers(entry: string, layers: readonly Layer[]): Plugin {
       const neededBy = (file: string) => closure(this, ids.find(id => id.endsWith(file)) ?? this.error(`There is no ${file} to make a layer of.`))
       for (const { name, of } of all) {
         const [first = new Set<string>(), ...others] = of.map(neededBy)
-        for (const id of first) if (!layerOf.has(id) && !/-page\.tsx$/.test(id) && others.every(other => other.has(id))) layerOf.set(id, name)
+        for (const id of first) if (!layerOf.has(id) && !id.endsWith('-page.tsx') && others.every(other => other.has(id))) layerOf.set(id, name)
       }
     },
   }

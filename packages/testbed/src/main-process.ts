@@ -24,7 +24,7 @@ export interface MainProcess {
 /** Starts it on free ports and waits until it serves. `prefix` is a command that runs it (`unshare …`). */
 export async function startMainProcess(env: Record<string, string>, prefix: string[] = []): Promise<MainProcess> {
   const [port, previewPort] = [await freePort(), await freePort()]
-  const [command = '', ...args] = [...prefix, process.execPath, '--import', 'tsx', 'apps/server/src/main.ts']
+  const [command, ...args] = [...prefix, process.execPath, '--import', 'tsx', 'apps/server/src/main.ts']
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], PORT: String(port), PREVIEW_PORT: String(previewPort), LOG_LEVEL: 'error', DEMO: '1', DEMO_PASSWORD: testPassword, ...env },

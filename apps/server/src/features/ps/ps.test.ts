@@ -12,6 +12,7 @@ import { uniquePicture } from '@adloom/testbed/tenant-objects'
 import * as assets from '@adloom/contract/assets'
 import * as library from '@adloom/contract/library'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { startJobWorker } from '../../platform/jobs/job-worker.ts'
 import { packPlayableJob } from '../packs/pack-job.ts'
 import { renderCoverJob } from '../thumbnails/render-cover-job.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-const make = async (input: Partial<Parameters<typeof demo.call<typeof ps.create>>[1]> = {}, person = demo) => (await person.call(ps.create, { name: 'Free', starter_id: 'choose-one', ...input })).id
+const make = async (input: Partial<z.input<typeof ps.create.input>> = {}, person = demo) => (await person.call(ps.create, { name: 'Free', starter_id: 'choose-one', ...input })).id
 const open = async (id: number, person = demo) => {
   const { rev, document } = await person.call(ps.initJson, { id })
   return { rev, document: document as PlayableDocument }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { testStorage, type TestStorage } from '@adloom/testbed/test-storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testStorage, type TestStorage } from './storage.test-support.ts'
 
 const mebibyte = 1_048_576
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

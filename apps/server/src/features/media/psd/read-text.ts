@@ -9,7 +9,7 @@ export function readText({ text }: Layer): ImportedText | undefined {
   const size = (style.fontSize ?? 24) * Math.hypot(yx, yy)
   const paragraph = { ...text.paragraphStyle, ...text.paragraphStyleRuns?.[0]?.style }
   return {
-    text: text.text.replaceAll(/\r\n?|\u0003/g, '\n').slice(0, 5000), font: style.font?.name ?? '', size, color: hexOf(style.fillColor), align: alignOf(paragraph.justification),
+    text: text.text.replaceAll(/\r\n?/g, '\n').replaceAll('\u0003', '\n').slice(0, 5000), font: style.font?.name ?? '', size, color: hexOf(style.fillColor), align: alignOf(paragraph.justification),
     bold: style.fauxBold === true, italic: style.fauxItalic === true, letterSpacing: ((style.tracking ?? 0) / 1000) * size,
     bent: Math.abs(xy) > 0.001 || Math.abs(yx) > 0.001 || xx <= 0 || yy <= 0 || (text.warp?.style !== undefined && text.warp.style !== 'none') || text.orientation === 'vertical',
   }

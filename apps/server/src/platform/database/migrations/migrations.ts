@@ -5,17 +5,17 @@ import * as accountSecurity from './0003-account-security.ts'
 import * as liveAndLocks from './0004-live-and-locks.ts'
 import * as messagesAndFeedback from './0005-messages-and-feedback.ts'
 import * as usageAndPartners from './0006-usage-and-partners.ts'
-import * as publicAssets from './0014-public-assets.ts'
+import * as viewersAndPageEvents from './0007-viewers-and-page-events.ts'
 import * as products from './0008-products.ts'
-import * as storageReservations from './0010-storage-reservations.ts'
-import * as endedSessionsAndShares from './0015-ended-sessions-and-shares.ts'
-import * as documentProjects from './0017-document-projects.ts'
 import * as media from './0009-media.ts'
+import * as storageReservations from './0010-storage-reservations.ts'
 import * as library from './0011-library.ts'
-import * as libraryLists from './0011-library-lists.ts'
 import * as fontsAndTranscodes from './0012-fonts-and-transcodes.ts'
 import * as storageCare from './0013-storage-care.ts'
-import * as viewersAndPageEvents from './0007-viewers-and-page-events.ts'
+import * as publicAssets from './0014-public-assets.ts'
+import * as endedSessionsAndShares from './0015-ended-sessions-and-shares.ts'
+import * as libraryLists from './0016-library-lists.ts'
+import * as documentProjects from './0017-document-projects.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -25,15 +25,15 @@ export const migrations: Record<string, Migration> = {
   '0004-live-and-locks': liveAndLocks,
   '0005-messages-and-feedback': messagesAndFeedback,
   '0006-usage-and-partners': usageAndPartners,
-  '0008-products': products,
   '0007-viewers-and-page-events': viewersAndPageEvents,
-  '0010-storage-reservations': storageReservations,
+  '0008-products': products,
   '0009-media': media,
+  '0010-storage-reservations': storageReservations,
   '0011-library': library,
-  '0011-library-lists': libraryLists,
   '0012-fonts-and-transcodes': fontsAndTranscodes,
+  '0013-storage-care': storageCare,
   '0014-public-assets': publicAssets,
   '0015-ended-sessions-and-shares': endedSessionsAndShares,
-  '0013-storage-care': storageCare,
+  '0016-library-lists': libraryLists,
   '0017-document-projects': documentProjects,
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the dialog opens to be searched; its own focus would go to the close button */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'

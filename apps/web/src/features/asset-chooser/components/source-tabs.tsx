@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/interactive-supports-focus -- the tabs in it take the focus */
 import type { Icon } from '@phosphor-icons/react'
 import { type KeyboardEvent, useRef } from 'react'
 import styles from './source-tabs.module.css'

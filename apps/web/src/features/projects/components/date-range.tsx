@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- it takes the place of the button that was pressed to open it */
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'

@@ -12,6 +12,7 @@ const compactRowPx = 56
 export function UploadList({ items, height, isCompact = false }: { items: readonly UploadItem[]; height: number; isCompact?: boolean }) {
   const { t } = useTranslation('uploads')
   const box = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const rows = useVirtualizer({
     count: items.length, getScrollElement: () => box.current, estimateSize: () => (isCompact ? compactRowPx : rowPx), overscan: 6, getItemKey: index => items[index]?.id ?? index,
   })

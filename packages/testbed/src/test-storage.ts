@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startFakeS3, type FakeS3 } from '@adloom/testbed/fake-s3/fake-s3'
-import { readConfig } from '../config/config.ts'
-import { openStorage, type Storage } from './open-storage.ts'
+import { readConfig } from '@adloom/server/platform/config/config'
+import { openStorage, type Storage } from '@adloom/server/platform/blobs/open-storage'
+import { startFakeS3, type FakeS3 } from './fake-s3/fake-s3.ts'
 
 export interface TestStorage extends Storage { folder: string; s3: FakeS3 | undefined; close(): Promise<void> }
 
