@@ -15,7 +15,8 @@ export async function startRoughLine(target: string, plan: (number: number) => M
     open += 1
     line.most = Math.max(line.most, open)
     outgoing.on('close', () => { open -= 1 })
-    void pass(target, incoming, outgoing, plan(count), bytes => line.passed.push(bytes))
+    // A client that gave up has nobody to answer.
+    pass(target, incoming, outgoing, plan(count), bytes => line.passed.push(bytes)).catch(() => outgoing.destroy())
   })
   await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
   line.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
