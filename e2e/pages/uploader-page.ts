@@ -21,8 +21,12 @@ export class UploaderPage {
   async drop(path: string, whileOver: () => Promise<void> = async () => undefined) {
     const session: CDPSession = await this.page.context().newCDPSession(this.page)
     const drag = (type: 'dragEnter' | 'dragOver' | 'drop') => session.send('Input.dispatchDragEvent', { type, x: 640, y: 400, data: { items: [], files: [path], dragOperationsMask: 1 } })
-    await drag('dragEnter')
-    await drag('dragOver')
+    // A hand goes on moving until the page shows that it saw it.
+    await expect(async () => {
+      await drag('dragEnter')
+      await drag('dragOver')
+      await expect(this.page.getByTestId('drop-overlay')).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
     await whileOver()
     await drag('drop')
     await session.detach()
