@@ -107,6 +107,7 @@ test('[AS-04] an upload goes on where a reload has cut it off', async ({ page, c
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(uploader.dialog).toContainText('One upload was interrupted')
   await page.keyboard.press('Escape')
+  await expect(uploader.dialog).toBeHidden()
   await uploader.choose(file)
   await uploader.start(1)
   await expect(page.getByText('1 file is in the library')).toBeVisible({ timeout: 60_000 })
