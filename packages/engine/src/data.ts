@@ -55,6 +55,10 @@ export type AssetData =
   | { kind: 'frames'; width: number; height: number; frames: FrameRect[] }
   /** `volume` (0-1, 1 when absent) multiplies the volume of every use of this sound. */
   | { kind: 'audio'; volume?: number }
+  /** `duration` in milliseconds. */
+  | { kind: 'video'; width: number; height: number; duration: number }
+  /** One figure file (`figure/figure-file`). */
+  | { kind: 'dragonbones' | 'model3d' }
   | { kind: 'font' }
 
 /** A frame inside a frames asset's sheet, in the sheet's pixels. */
@@ -101,16 +105,33 @@ interface NodeBase {
   landscape?: Placement
   anims?: AnimData[]
   tint?: string
+  /** How it is laid over what lies below; a group as one picture. Those that WebGL and the 2D context draw alike. */
+  blend?: Blend
+  /** Node id: this node shows only where that one is opaque. A node that serves as a mask is not drawn itself; a hidden one masks nothing. */
+  mask?: string
 }
 
+export type Blend = 'normal' | 'multiply' | 'screen' | 'add'
+
+/** Factors that leave the picture as it is at 1 (0-2), and a turn of the colour wheel in degrees. */
+export interface FilterData { brightness?: number; contrast?: number; saturation?: number; hue?: number }
+
 export type NodeData =
-  | (NodeBase & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number] })
-  | (NodeBase & { kind: 'frames'; asset: string; fps: number; loop: boolean; autoplay: boolean })
+  | (NodeBase & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number]; filter?: FilterData })
+  | (NodeBase & { kind: 'frames'; asset: string; fps: number; loop: boolean; autoplay: boolean; filter?: FilterData })
   | (NodeBase & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string | CellRef })
   | (NodeBase & { kind: 'shape'; shape: ShapeData })
   | (NodeBase & { kind: 'group'; children: NodeData[] })
   | (NodeBase & { kind: 'area' })
   | (NodeBase & { kind: 'game'; game: string; config: unknown; rules?: never })
+  | (NodeBase & { kind: 'particles'; particles: ParticleData })
+  /** Drawn beneath every other layer, above the background alone. `w` x `h` is filled, what juts out is cut. */
+  | (NodeBase & { kind: 'video' } & MediaUse)
+  | (NodeBase & { kind: 'audio' } & MediaUse)
+  /** Drawn as large as fits the box, in its middle; `armature` is the file's first when absent. */
+  | (NodeBase & { kind: 'dragonbones'; armature?: string } & FigureUse)
+  /** Seen by its camera through the box. */
+  | (NodeBase & { kind: 'model3d'; view: ModelView } & FigureUse)
 
 export type NodeKind = NodeData['kind']
 
@@ -142,13 +163,118 @@ export interface ShapeData {
   shadow?: { color: string; blur: number; dx: number; dy: number }
 }
 
+/** What a video or sound layer plays: once unless `loop` or `count` say otherwise, from `from` to `to` of the file, milliseconds. */
+export interface MediaUse {
+  asset: string
+  /** At scene entry; else a response starts it. */
+  autoplay: boolean
+  loop?: boolean
+  count?: number
+  /** A video keeps its last picture after the end; true when absent. A sound knows none. */
+  hold?: boolean
+  from?: number
+  to?: number
+  /** 0-1, 1 when absent; multiplies the asset's own. */
+  volume?: number
+}
+
+/** What a figure plays: `clip` is its first when absent; `speed` 1 is as made, `loop` without end. */
+export interface FigureUse {
+  asset: string
+  clip?: string
+  speed: number
+  loop: boolean
+  /** As soon as it is seen; else it stands in the clip's first pose until a response plays it. */
+  autoplay: boolean
+}
+
+/**
+ * How a model is seen. Its size is measured by the ball around it at rest: the ball's middle is the origin and its radius 1,
+ * y is up and the front faces +z. Angles are degrees.
+ */
+export interface ModelView {
+  camera: {
+    /** Round the model: 0 from its front, 90 from its own left (+x). */
+    azimuth: number
+    /** 0 from straight above, 90 level, 180 from below. */
+    polar: number
+    /** From the target, in radii. */
+    distance: number
+    /** Of the box's shorter side, 5-120. */
+    fov: number
+    /** What it looks at; the origin when absent. */
+    target?: [x: number, y: number, z: number]
+  }
+  /** Turns the model about x, then y, then z; none when absent. */
+  rotation?: [x: number, y: number, z: number]
+  scale?: number
+  /** Multiplies the picture; glows by itself; 0 shines, 1 (when absent) is dull. */
+  material?: { color?: string; emissive?: string; roughness?: number }
+  /** Where it comes from, as the camera's angles, relative to the camera; `ambient` reaches everywhere. Strengths 0-2. */
+  light?: { azimuth?: number; polar?: number; color?: string; strength?: number; ambient?: number }
+}
+
+/** From the least to the most; each particle gets a value in between. */
+export type Range = [least: number, most: number]
+
+/**
+ * A particle layer: batches of particles born in an area around the middle of the node's box. Lengths are units, speeds units
+ * a second, angles degrees clockwise (0 points right, -90 up), times milliseconds.
+ */
+export interface ParticleData {
+  /** Image asset; absent: the drawn `form`. */
+  texture?: string
+  form?: 'glow' | 'dot' | 'square' | 'star'
+  /** Emits as soon as the scene is entered; true when absent. */
+  autoplay?: boolean
+  /** How long it emits; absent or 0: a second. `loop` emits without end. */
+  duration?: number
+  loop?: boolean
+  area: ParticleArea
+  /** `world`: particles stay where they were born when the node moves on; `local`: they move with it. */
+  space: 'world' | 'local'
+  /** Born together (1-100), and the time from one batch to the next. */
+  count: number
+  interval: number
+  life: Range
+  size: Range
+  /** Share of its size that a particle has at its end; 1 when absent. */
+  endSize?: number
+  /** Opacity at birth, 0-1, and the share of it at the end; 0 when absent. */
+  alpha: Range
+  endAlpha?: number
+  speed: Range
+  /** Where they fly to, and the angle they spread over to both sides together; -90 and 360 when absent. */
+  direction?: number
+  spread?: number
+  /** Angle at birth and degrees turned a second. */
+  rotation?: Range
+  spin: Range
+  /** Tints at birth, one of them at random; none: the texture as it is. */
+  colors?: string[]
+  /** Units a second, each second. */
+  gravity?: { x: number; y: number }
+  /** Share of the speed that is lost in a second, 0-1. */
+  damping?: number
+  /** Acceleration away from (or, negative, to) the middle, and round it clockwise. */
+  radial?: Range
+  tangential?: Range
+}
+
+/** A point; a line of length `w`; a circle of diameter `w`; a rectangle `w` x `h`. Turned by `r` degrees. */
+export interface ParticleArea { form: 'point' | 'line' | 'circle' | 'rect'; w?: number; h?: number; r?: number }
+
 /** One animation of a node: a preset by name, or tracks of its own (ED-02). */
 export interface AnimData {
   id: string
   family: 'in' | 'out' | 'strong' | 'general'
   preset?: string
   tracks?: AnimTracks
+  /** Displacement in landscape in place of the tracks' own. */
+  landscape?: { x?: FromTo; y?: FromTo }
   ease?: string
+  /** Progress over time in place of `ease`. */
+  curve?: CurveKey[]
   delay: number
   duration: number
   loop: 'once' | 'loop' | 'pingpong'
@@ -156,15 +282,24 @@ export interface AnimData {
   auto: boolean
 }
 
+/** null takes the current value. */
+export type FromTo<T = number> = [from: T | null, to: T | null]
+
 /** From-to pairs. Positions are offsets, scales factors of the node's own scale, rotation degrees added, colours tints. */
 export interface AnimTracks {
-  x?: [number, number]
-  y?: [number, number]
-  alpha?: [number, number]
-  scale?: [number, number]
-  rotation?: [number, number]
-  color?: [string, string]
+  x?: FromTo
+  y?: FromTo
+  alpha?: FromTo
+  scale?: FromTo
+  rotation?: FromTo
+  color?: FromTo<string>
 }
+
+/**
+ * A key of an animation's curve: `x` its time and `y` the progress there, both 0-1 over the whole animation (y may overshoot).
+ * Handles are offsets from the key: `in` to the left, `out` to the right; without them the stretch is straight on that side.
+ */
+export interface CurveKey { x: number; y: number; in?: [dx: number, dy: number]; out?: [dx: number, dy: number] }
 
 export type GameEvent = 'ready' | 'gameStart' | 'start' | 'end' | 'retry' | 'scenechange'
 

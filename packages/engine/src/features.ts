@@ -18,6 +18,15 @@ declare global {
   const ADLOOM_ACTIONS: boolean | undefined
   const ADLOOM_TABLES: boolean | undefined
   const ADLOOM_ANIM_START: boolean | undefined
+  const ADLOOM_CURVES: boolean | undefined
+  const ADLOOM_PARTICLES: boolean | undefined
+  const ADLOOM_VIDEO: boolean | undefined
+  /** Sound layers; sounds of rules and music are `ADLOOM_SOUND`. */
+  const ADLOOM_AUDIO: boolean | undefined
+  /** Blending, masks and colour filters. */
+  const ADLOOM_BLEND: boolean | undefined
+  const ADLOOM_MASK: boolean | undefined
+  const ADLOOM_FILTER: boolean | undefined
   const ADLOOM_CONDITION: boolean | undefined
   /** Only in the live player of an editor, never in an ad. */
   const ADLOOM_LOG: boolean | undefined
@@ -26,6 +35,7 @@ declare global {
 /** What to `define` when building the engine for one play, so that the ad carries only what the play uses. */
 export function featureDefines(data: PlayData): Record<string, string> {
   const text = JSON.stringify(data)
+  const nodes = JSON.stringify([data.scenes, data.global])
   const games = text.indexOf('"kind":"game"') >= 0
   return {
     ADLOOM_GAMES: String(games),
@@ -39,10 +49,17 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_LONG_PRESS: String(text.indexOf('"t":"longPress"') >= 0),
     ADLOOM_CHANGES: String(/"t":"set[A-Z]/.test(text)),
     ADLOOM_ASSIGN: String(text.indexOf('"t":"assign"') >= 0),
-    ADLOOM_LIVE: String(/"kind":"(particles|video|audio|dragonbones|model3d)"/.test(text)),
+    ADLOOM_LIVE: String(/"kind":"(particles|video|audio|dragonbones|model3d)"/.test(nodes)),
     ADLOOM_ACTIONS: String(/"t":"action/.test(text)),
     ADLOOM_TABLES: String(!!data.tables && Object.keys(data.tables).length > 0),
     ADLOOM_ANIM_START: String(text.indexOf('"t":"animStart"') >= 0),
+    ADLOOM_CURVES: String(text.indexOf('"curve":[') >= 0),
+    ADLOOM_PARTICLES: String(text.indexOf('"kind":"particles"') >= 0),
+    ADLOOM_VIDEO: String(nodes.indexOf('"kind":"video"') >= 0),
+    ADLOOM_AUDIO: String(nodes.indexOf('"kind":"audio"') >= 0),
+    ADLOOM_BLEND: String(/"blend":"(?!normal)/.test(text)),
+    ADLOOM_MASK: String(text.indexOf('"mask":"') >= 0),
+    ADLOOM_FILTER: String(text.indexOf('"filter":{') >= 0),
     ADLOOM_CONDITION: String(text.indexOf('"t":"condition"') >= 0),
     ADLOOM_LOG: 'false',
   }

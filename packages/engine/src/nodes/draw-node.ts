@@ -33,6 +33,9 @@ const DRAW: Kinds = {
   shape: (painter, node, data) => (typeof ADLOOM_SHAPES === 'undefined' || ADLOOM_SHAPES) && drawShape(painter, data.shape, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint),
   group() {},
   area() {},
+  audio() {},
+  particles() {},
+  video() {},
   game: (painter, node) => { if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite) },
 }
 

@@ -67,8 +67,9 @@ function stepAnims(playing: Playing, node: SceneNode): void {
 /** The sum of a node's animations where they stand. */
 export function poseNode(playing: Playing, node: SceneNode): void {
   const pose = restPose()
-  const canvas = referenceOf(node, playing.screen)
-  for (const running of node.anims) addAnimation(pose, running.data, running.time, canvas)
+  const { w, h } = referenceOf(node, playing.screen)
+  const ground = { w, h, landscape: playing.screen.width > playing.screen.height, tint: node.tint }
+  for (const running of node.anims) addAnimation(pose, running.data, running.time, ground)
   node.pose = pose
 }
 

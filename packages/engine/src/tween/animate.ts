@@ -1,10 +1,15 @@
+import type {} from '../features.ts'
 import type { AnimData, AnimTracks } from '../data.ts'
 import { blendColors } from '../draw/color.ts'
 import type { Pose } from '../stage/scene-node.ts'
+import { curveAt } from './curve.ts'
 import { easing } from './easing.ts'
+import type { Ease } from './easing.ts'
 import { findPreset } from './presets.ts'
+import type { PresetTracks } from './presets.ts'
 import { floor, max, min } from '../math.ts'
 
+const UNITS = { w: 1, h: 1 }
 const CHANNELS = ['x', 'y', 'alpha', 'scale', 'rotation'] as const
 
 /** How an animation stands after `time` ms: its share of the way there, and whether it is over. */
@@ -17,37 +22,52 @@ export function progressOf(anim: AnimData, time: number): { share: number; over:
   return { share: lap > 1 ? 2 - lap : lap, over: false, begun: true }
 }
 
+/** What an animation is measured by: the canvas for the shares of a preset's slide, the orientation, the node's own tint. */
+export interface Ground { w: number; h: number; landscape?: boolean; tint?: string | undefined }
+
 /**
  * Adds what an animation says at `time` to a pose: offsets and turns add up, alpha and scale multiply, the last
- * colour wins. `canvas` is what a preset's shares of a slide are measured by. An entrance holds its first key
- * while it waits; an emphasis adds nothing once over.
+ * colour wins. An entrance holds its first key while it waits; an emphasis adds nothing once over.
  */
-export function addAnimation(pose: Pose, anim: AnimData, time: number, canvas: { w: number; h: number }): void {
+export function addAnimation(pose: Pose, anim: AnimData, time: number, ground: Ground): void {
   const { share, over, begun } = progressOf(anim, time)
   if ((!begun && anim.family !== 'in') || (over && anim.family === 'strong')) return
+  const curved = (typeof ADLOOM_CURVES === 'undefined' || ADLOOM_CURVES) && anim.curve
+  const at = curved ? curveAt(curved, share) : share
+  const ease = (name: string | undefined) => easing(curved ? undefined : name)
   const preset = findPreset(anim)
-  if (preset) addTracks(pose, preset.tracks, share, anim.ease || preset.ease, canvas.w, canvas.h)
-  if (anim.tracks) addTracks(pose, anim.tracks, share, anim.ease, 1, 1)
+  if (preset) addTracks(pose, preset.tracks, at, ease(anim.ease || preset.ease), ground)
+  const { tracks, landscape } = anim
+  if (!tracks) return
+  const curve = ease(anim.ease)
+  addTracks(pose, ground.landscape && landscape ? Object.assign({}, tracks, landscape) : tracks, at, curve, UNITS)
+  if (tracks.color) {
+    const [from, to] = tracks.color
+    const current = pose.color || ground.tint || '#ffffff'
+    pose.color = blendColors(from || current, to || current, curve(at))
+  }
 }
 
-function addTracks(pose: Pose, tracks: { [K in keyof AnimTracks]?: number[] | string[] }, share: number, ease: string | undefined, unitX: number, unitY: number): void {
-  const curve = easing(ease)
+function addTracks(pose: Pose, tracks: AnimTracks | PresetTracks, share: number, curve: Ease, unit: Ground): void {
   for (const channel of CHANNELS) {
-    const keys = tracks[channel] as number[] | undefined
+    const keys = tracks[channel] as (number | null)[] | undefined
     if (!keys) continue
-    const value = sample(keys, share, curve)
+    const factor = channel === 'alpha' || channel === 'scale'
+    const value = sample(keys, factor ? 1 : 0, share, curve)
     if (channel === 'alpha') pose.alpha *= max(0, value)
     else if (channel === 'scale') pose.scale *= value
-    else pose[channel] += value * (channel === 'x' ? unitX : channel === 'y' ? unitY : 1)
+    else pose[channel] += value * (channel === 'x' ? unit.w : channel === 'y' ? unit.h : 1)
   }
-  const [from, to] = (tracks.color || []) as string[]
-  if (from && to) pose.color = blendColors(from, to, curve(share))
 }
 
-function sample(keys: number[], share: number, curve: (t: number) => number): number {
+/** `rest` stands for a key that takes the current value. */
+function sample(keys: (number | null)[], rest: number, share: number, curve: Ease): number {
   const at = share * (keys.length - 1)
-  const index = min(keys.length - 2, floor(at))
-  const from = keys[index] || 0
-  const to = keys[index + 1] || 0
+  const index = max(0, min(keys.length - 2, floor(at)))
+  const [from, to] = [key(keys[index], rest), key(keys[index + 1], rest)]
   return from + (to - from) * curve(at - index)
+}
+
+function key(value: number | null | undefined, rest: number): number {
+  return typeof value === 'number' ? value : rest
 }

@@ -45,17 +45,23 @@ function bounced(t: number): number {
 }
 
 function bezier([x1, y1, x2, y2]: [number, number, number, number]): Ease {
-  const at = (a: number, b: number, u: number) => 3 * a * u * (1 - u) * (1 - u) + 3 * b * u * u * (1 - u) + u * u * u
-  return (t) => {
-    if (t <= 0 || t >= 1) return t <= 0 ? 0 : 1
-    let low = 0
-    let high = 1
-    // x is monotonic in the parameter, so halving always finds it; 24 halvings are finer than a pixel.
-    for (let i = 0; i < 24; i++) {
-      const mid = (low + high) / 2
-      if (at(x1, x2, mid) < t) low = mid
-      else high = mid
-    }
-    return at(y1, y2, low)
+  return (t) => (t <= 0 || t >= 1 ? (t <= 0 ? 0 : 1) : bezierPoint(y1, y2, bezierAt(x1, x2, t)))
+}
+
+/** Where a cubic Bézier from 0 to 1 with these controls lies at its parameter. */
+function bezierPoint(a: number, b: number, u: number): number {
+  return 3 * a * u * (1 - u) * (1 - u) + 3 * b * u * u * (1 - u) + u * u * u
+}
+
+/** The parameter at which the curve reaches x; its x never turns back for controls of 0-1. */
+export function bezierAt(x1: number, x2: number, x: number): number {
+  let low = 0
+  let high = 1
+  // Halving always finds it; 24 halvings are finer than a pixel.
+  for (let i = 0; i < 24; i++) {
+    const mid = (low + high) / 2
+    if (bezierPoint(x1, x2, mid) < x) low = mid
+    else high = mid
   }
+  return low
 }

@@ -1,3 +1,4 @@
+import type { ParticleData } from '@adloom/engine/data'
 import type { NodeRecord } from '../format/records.ts'
 
 export interface NodeKindRow {
@@ -13,8 +14,16 @@ export interface NodeKindRow {
 }
 
 const white = { kind: 'color', color: '#ffffff' }
+const figure = { speed: 1, loop: true, autoplay: true }
 const row = (w: number, h: number, fields: Record<string, unknown> = {}, more: Partial<NodeKindRow> = {}): NodeKindRow =>
   ({ w, h, resize: 'size', animates: true, fields, ...more })
+
+/** A fountain of soft dots, once. */
+const defaultParticles: ParticleData = {
+  form: 'glow', autoplay: true, duration: 2000, loop: false, area: { form: 'point', w: 200, h: 200, r: 0 }, space: 'world', count: 3, interval: 50,
+  life: [800, 1400], size: [20, 50], endSize: 0.3, alpha: [0.8, 1], endAlpha: 0, speed: [200, 450], direction: -90, spread: 60,
+  spin: [-90, 90], colors: ['#ffd84d', '#ff8a3d'], gravity: { x: 0, y: 300 }, damping: 0, radial: [0, 0], tangential: [0, 0],
+}
 
 /** A new node of each kind; the format says what the fields mean. */
 const nodeKinds: Record<string, NodeKindRow> = {
@@ -25,11 +34,11 @@ const nodeKinds: Record<string, NodeKindRow> = {
   group: row(200, 200, {}, { resize: 'scale' }),
   area: row(300, 200, {}, { animates: false }),
   game: row(690, 690, { game: 'grid', config: {} }),
-  particles: row(200, 200),
-  video: row(750, 422, {}, { animates: false }),
-  audio: row(80, 80, {}, { animates: false }),
-  dragonbones: row(400, 400),
-  model3d: row(500, 500),
+  particles: row(200, 200, { particles: defaultParticles }),
+  video: row(750, 422, { asset: '', autoplay: true, hold: true, volume: 1 }, { animates: false }),
+  audio: row(80, 80, { asset: '', autoplay: false, volume: 1 }, { animates: false }),
+  dragonbones: row(400, 400, { ...figure }),
+  model3d: row(500, 500, { ...figure, view: { camera: { azimuth: 25, polar: 75, distance: 4, fov: 30 } } }),
   instance: row(400, 400, {}, { resize: 'scale' }),
 }
 

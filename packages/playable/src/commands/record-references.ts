@@ -12,7 +12,7 @@ const naming = new Set([
 /** Fields whose text never does, whatever it happens to say. */
 const speaking = new Set([
   'id', 'type', 'index', 'name', 'label', 'help', 'text', 'description', 'source', 'hash', 'mime', 'kind', 't', 'op', 'preset', 'ease', 'event',
-  'language', 'languages', 'defaultLanguage', 'color', 'family', 'initial', 'column', 'columns', 'rows', 'store', 'gameplay', 'form', 'anchor', 'fit', 'timerId', 'anims',
+  'language', 'languages', 'defaultLanguage', 'color', 'family', 'initial', 'column', 'columns', 'rows', 'store', 'gameplay', 'form', 'anchor', 'fit', 'timerId', 'anims', 'clip', 'armature', 'emissive',
 ])
 /** Fields where bare text is a literal, and a name only inside an object. */
 const literal = new Set(['value', 'row', 'is'])

@@ -5,13 +5,21 @@ const start = z.number().min(0).max(16_384)
 const extent = z.number().positive().max(16_384)
 const rect = z.strictObject({ x: start, y: start, w: extent, h: extent })
 
+const figureMime = /^application\/vnd\.adloom\.figure$/
+
 /** SVG is not accepted (D-52). */
 const mimes = {
   image: /^image\/(png|jpeg|webp|gif|avif)$/,
   frames: /^image\/(png|jpeg|webp|gif|avif)$/,
   audio: /^audio\/[a-z0-9.+-]{1,40}$/,
+  video: /^video\/mp4$/,
+  dragonbones: figureMime,
+  model3d: figureMime,
   font: /^(font\/[a-z0-9]{2,20}|application\/(x-font-[a-z]{3,8}|font-[a-z0-9]{3,8}|vnd\.ms-opentype))$/,
 }
+
+/** What a figure can play. */
+export const clipsSchema = z.array(z.strictObject({ name: z.string().max(200), durationMs: z.number().min(0).max(3_600_000), armature: z.string().max(200).optional() })).max(500)
 
 /** A rectangle in a file's pixels. */
 export const cropSchema = rect
@@ -21,7 +29,7 @@ export const assetSchema = z
   .strictObject({
     id: z.string().min(1).max(200),
     type: z.literal('asset'),
-    kind: z.enum(['image', 'frames', 'audio', 'font']),
+    kind: z.enum(['image', 'frames', 'audio', 'video', 'font', 'dragonbones', 'model3d']),
     name: z.string().max(300),
     hash: z.string().regex(/^[0-9a-f]{64}$/),
     bytes: z.number().int().min(1).max(1_000_000_000),
@@ -32,6 +40,8 @@ export const assetSchema = z
     durationMs: z.number().min(0).max(3_600_000).optional(),
     crop: rect.optional(),
     volume: z.number().min(0).max(1).optional(),
+    clips: clipsSchema.optional(),
+    triangles: z.number().int().min(0).max(1_000_000).optional(),
   })
   .refine(asset => mimes[asset.kind].test(asset.mime), { path: ['mime'] })
   .refine(asset => asset.kind !== 'image' || (asset.width !== undefined && asset.height !== undefined), { path: ['width'] })

@@ -16,7 +16,7 @@ function compileNode(document: SortedDocument, node: NodeRecord): NodeData {
   if (data.kind === 'group') return { ...data, children: compileNodes(document, node.id) }
   if (data.kind === 'text') return { ...data, text: spokenTexts(data.text, document.project) }
   if (data.kind === 'shape') return { ...data, shape: { ...data.shape, fill: knownFill(data.shape.fill, document) } }
-  if ((data.kind === 'image' || data.kind === 'frames') && !hasPicture(document, node)) return emptyGroup(data)
+  if ((data.kind === 'image' || data.kind === 'frames' || data.kind === 'dragonbones' || data.kind === 'model3d') && !hasPicture(document, node)) return emptyGroup(data)
   return data
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { expandPrefabs } from './expand-prefabs.ts'
-import { animSchema, fillSchema, placementSchema, shapeSchema, soundUseSchema, styleSchema } from './look-schema.ts'
+import { clipsSchema } from './asset-schema.ts'
+import { animSchema, blendSchema, curveSchema, fillSchema, figureUse, filterSchema, mediaUse, modelViewSchema, particleSchema, placementSchema, shapeSchema, soundUseSchema, styleSchema } from './look-schema.ts'
 import { paramSchema } from './param-schema.ts'
 import type { PlayableDocument } from './records.ts'
 import { cellSchema, responsesSchema, ruleSchema } from './rule-schema.ts'
@@ -25,13 +26,13 @@ const scene = z.strictObject({
 const nodeBase = {
   id, type: z.literal('node'), parentId: id, index: id, name, alpha: z.number().min(0).max(1).optional(), hidden: z.boolean().optional(),
   locked: z.boolean().optional(), tint: color.optional(), portrait: placementSchema, landscape: placementSchema.optional(),
-  anims: z.array(animSchema).max(50).optional(),
+  anims: z.array(animSchema).max(50).optional(), blend: blendSchema.optional(), mask: id.optional(),
 }
 const slice = z.tuple([z.number(), z.number(), z.number(), z.number()])
 const node = z.discriminatedUnion('kind', [
-  z.strictObject({ ...nodeBase, kind: z.literal('image'), asset: id, flipX: z.boolean().optional(), slice: slice.optional() }),
+  z.strictObject({ ...nodeBase, kind: z.literal('image'), asset: id, flipX: z.boolean().optional(), slice: slice.optional(), filter: filterSchema.optional() }),
   z.strictObject({
-    ...nodeBase, kind: z.literal('frames'), asset: id, fps: z.number().positive().max(60), loop: z.boolean(), autoplay: z.boolean(),
+    ...nodeBase, kind: z.literal('frames'), asset: id, fps: z.number().positive().max(60), loop: z.boolean(), autoplay: z.boolean(), filter: filterSchema.optional(),
   }),
   z.strictObject({
     ...nodeBase, kind: z.literal('text'), text: textByLanguage, style: styleSchema,
@@ -41,16 +42,22 @@ const node = z.discriminatedUnion('kind', [
   z.strictObject({ ...nodeBase, kind: z.literal('group') }),
   z.strictObject({ ...nodeBase, kind: z.literal('area') }),
   z.strictObject({ ...nodeBase, kind: z.literal('game'), game: id, config: jsonObject }),
+  z.strictObject({ ...nodeBase, kind: z.literal('particles'), particles: particleSchema }),
+  z.strictObject({ ...nodeBase, kind: z.literal('video'), ...mediaUse }),
+  z.strictObject({ ...nodeBase, kind: z.literal('audio'), ...mediaUse }),
+  z.strictObject({ ...nodeBase, kind: z.literal('dragonbones'), armature: name.optional(), ...figureUse }),
+  z.strictObject({ ...nodeBase, kind: z.literal('model3d'), view: modelViewSchema, ...figureUse }),
   z.strictObject({ ...nodeBase, kind: z.literal('instance'), prefab: id, overrides: jsonObject.optional() }),
 ])
 
 const side = z.number().int().min(1).max(16_384)
 const rect = z.strictObject({ x: z.number(), y: z.number(), w: z.number(), h: z.number() })
 const asset = z.strictObject({
-  id, type: z.literal('asset'), kind: z.enum(['image', 'frames', 'audio', 'font']), name, hash: z.string().max(128),
+  id, type: z.literal('asset'), kind: z.enum(['image', 'frames', 'audio', 'video', 'font', 'dragonbones', 'model3d']), name, hash: z.string().max(128),
   bytes: z.number().int().min(0),
   mime: z.string().max(60), width: side.optional(), height: side.optional(), frames: z.array(rect).max(2000).optional(),
   durationMs: z.number().min(0).optional(), crop: rect.optional(), volume: z.number().min(0).max(1).optional(),
+  clips: clipsSchema.optional(), triangles: z.number().int().min(0).optional(),
 })
 
 const font = z.strictObject({
@@ -75,7 +82,9 @@ const table = z.strictObject({
 const track = z.strictObject({ id, type: z.literal('track'), number: z.number().int().min(1).max(15), name: z.string().max(100) })
 const script = z.strictObject({ id, type: z.literal('script'), name, language: z.enum(['js', 'ts']), source: z.string().max(400_000) })
 
-const record = z.union([z.discriminatedUnion('type', [project, scene, asset, font, variable, ruleSchema, prefab, action, actionGroup, table, track, script]), node, paramSchema])
+const curve = z.strictObject({ id, type: z.literal('curve'), name, keys: curveSchema })
+
+const record = z.union([z.discriminatedUnion('type', [project, scene, asset, font, variable, ruleSchema, prefab, action, actionGroup, table, track, script, curve]), node, paramSchema])
 
 /** A whole document of untrusted origin: strict shapes, bounded sizes, every record under its own id, one project record. */
 export const documentSchema: z.ZodType<PlayableDocument> = z

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { color, durationMs, id, point, share } from './schema-parts.ts'
 
+export const blendSchema = z.enum(['normal', 'multiply', 'screen', 'add'])
+
+const twice = z.number().min(0).max(2).optional()
+export const filterSchema = z.strictObject({ brightness: twice, contrast: twice, saturation: twice, hue: z.number().min(-360).max(360).optional() })
+
 const stops = z.array(z.strictObject({ at: share, color })).min(1).max(16)
 
 export const fillSchema = z.union([
@@ -35,13 +40,54 @@ export const shapeSchema = z.strictObject({
   fill: fillSchema, stroke: stroke.optional(), shadow: shadow.optional(),
 })
 
-const fromTo = z.tuple([point, point])
+const fromTo = z.tuple([point.nullable(), point.nullable()])
 const tracks = z.strictObject({
   x: fromTo.optional(), y: fromTo.optional(), alpha: fromTo.optional(), scale: fromTo.optional(), rotation: fromTo.optional(),
-  color: z.tuple([color, color]).optional(),
+  color: z.tuple([color.nullable(), color.nullable()]).optional(),
 })
+
+const handle = z.tuple([z.number().min(-1).max(1), z.number().min(-10).max(10)])
+/** Keys in the order of time, from 0 to 1. */
+export const curveSchema = z.array(z.strictObject({ x: share, y: z.number().min(-10).max(10), in: handle.optional(), out: handle.optional() })).min(2).max(50)
+  .refine(keys => keys.every(({ x }, at) => at === 0 || x >= keys[at - 1]!.x), { message: 'keys out of order' })
 
 export const animSchema = z.strictObject({
   id, family: z.enum(['in', 'out', 'strong', 'general']), preset: z.string().max(60).optional(), tracks: tracks.optional(),
+  landscape: z.strictObject({ x: fromTo.optional(), y: fromTo.optional() }).optional(), curve: curveSchema.optional(),
   ease: z.string().max(100).optional(), delay: durationMs, duration: durationMs, loop: z.enum(['once', 'loop', 'pingpong']), auto: z.boolean(),
+})
+
+/** Fields of a video or sound layer beside what every node has. */
+export const mediaUse = {
+  asset: id, autoplay: z.boolean(), loop: z.boolean().optional(), count: z.number().int().min(1).max(10_000).optional(), hold: z.boolean().optional(),
+  from: durationMs.optional(), to: durationMs.optional(), volume: share.optional(),
+}
+
+const range = z.tuple([point, point])
+const length = point.min(0)
+
+export const particleSchema = z.strictObject({
+  texture: id.optional(), form: z.enum(['glow', 'dot', 'square', 'star']).optional(),
+  autoplay: z.boolean().optional(), duration: durationMs.optional(), loop: z.boolean().optional(),
+  area: z.strictObject({ form: z.enum(['point', 'line', 'circle', 'rect']), w: length.optional(), h: length.optional(), r: point.optional() }),
+  space: z.enum(['world', 'local']), count: z.number().int().min(1).max(100), interval: durationMs.min(1),
+  life: z.tuple([durationMs, durationMs]), size: z.tuple([length, length]), endSize: length.max(100).optional(),
+  alpha: z.tuple([share, share]), endAlpha: share.optional(), speed: range, direction: point.optional(), spread: point.min(0).max(360).optional(),
+  rotation: range.optional(), spin: range, colors: z.array(color).max(16).optional(),
+  gravity: z.strictObject({ x: point, y: point }).optional(), damping: share.optional(), radial: range.optional(), tangential: range.optional(),
+})
+
+/** Fields of a figure beside what every node has. */
+export const figureUse = { asset: id, clip: z.string().max(200).optional(), speed: z.number().min(0).max(20), loop: z.boolean(), autoplay: z.boolean() }
+
+const degrees = z.number().min(-3600).max(3600)
+const inSpace = z.tuple([point, point, point])
+
+export const modelViewSchema = z.strictObject({
+  camera: z.strictObject({
+    azimuth: degrees, polar: degrees, distance: z.number().min(0.1).max(1000), fov: z.number().min(5).max(120), target: inSpace.optional(),
+  }),
+  rotation: inSpace.optional(), scale: z.number().min(0).max(1000).optional(),
+  material: z.strictObject({ color: color.optional(), emissive: color.optional(), roughness: share.optional() }).optional(),
+  light: z.strictObject({ azimuth: degrees.optional(), polar: degrees.optional(), color: color.optional(), strength: twice, ambient: twice }).optional(),
 })

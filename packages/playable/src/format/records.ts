@@ -1,4 +1,6 @@
-import type { ActionGroupMode, AnimData, CellRef, Fill, Placement, ResponseData, ShapeData, RuleData, SoundUse, TextStyle } from '@adloom/engine/data'
+import type {
+  ActionGroupMode, AnimData, Blend, CellRef, CurveKey, FigureUse, Fill, FilterData, MediaUse, ModelView, ParticleData, Placement, ResponseData, ShapeData, RuleData, SoundUse, TextStyle,
+} from '@adloom/engine/data'
 
 /**
  * The playable document: flat records by id (D-30, playable-engine 8.2). Tree order is `parentId` + `index`
@@ -6,7 +8,7 @@ import type { ActionGroupMode, AnimData, CellRef, Fill, Placement, ResponseData,
  */
 export type PlayableRecord =
   | ProjectRecord | SceneRecord | NodeRecord | AssetRecord | FontRecord | VariableRecord | RuleRecord | ParamRecord
-  | PrefabRecord | ActionRecord | ActionGroupRecord | TableRecord | TrackRecord | ScriptRecord
+  | PrefabRecord | ActionRecord | ActionGroupRecord | TableRecord | TrackRecord | ScriptRecord | CurveRecord
 
 export interface ProjectRecord {
   id: 'project'
@@ -50,27 +52,38 @@ interface NodeCommon {
   hidden?: boolean
   locked?: boolean
   tint?: string
+  blend?: Blend
+  /** Node id: its opaque part shows this one. */
+  mask?: string
   portrait: Placement
   landscape?: Placement
   anims?: AnimData[]
 }
 
 export type NodeRecord =
-  | (NodeCommon & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number] })
-  | (NodeCommon & { kind: 'frames'; asset: string; fps: number; loop: boolean; autoplay: boolean })
+  | (NodeCommon & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number]; filter?: FilterData })
+  | (NodeCommon & { kind: 'frames'; asset: string; fps: number; loop: boolean; autoplay: boolean; filter?: FilterData })
   | (NodeCommon & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string | CellRef })
   | (NodeCommon & { kind: 'shape'; shape: ShapeData })
   | (NodeCommon & { kind: 'group' })
   | (NodeCommon & { kind: 'area' })
   | (NodeCommon & { kind: 'game'; game: string; config: Record<string, unknown> })
+  | (NodeCommon & { kind: 'particles'; particles: ParticleData })
+  | (NodeCommon & { kind: 'video' } & MediaUse)
+  | (NodeCommon & { kind: 'audio' } & MediaUse)
+  | (NodeCommon & { kind: 'dragonbones'; armature?: string } & FigureUse)
+  | (NodeCommon & { kind: 'model3d'; view: ModelView } & FigureUse)
   /** A prefab set into the scene; `overrides` by 'nodeId/path.to.value', a node of an inner instance as 'instance/node/path'. */
   | (NodeCommon & { kind: 'instance'; prefab: string; overrides?: Record<string, unknown> })
 
-/** An asset names its bytes by sha-256 (hex); where they are stored is the caller's business. */
+/**
+ * An asset names its bytes by sha-256 (hex); where they are stored is the caller's business. Those of a figure are its figure file,
+ * which holds all of its parts: the `figure` derivative of a library asset.
+ */
 export interface AssetRecord {
   id: string
   type: 'asset'
-  kind: 'image' | 'frames' | 'audio' | 'font'
+  kind: 'image' | 'frames' | 'audio' | 'video' | 'font' | 'dragonbones' | 'model3d'
   name: string
   hash: string
   bytes: number
@@ -81,8 +94,12 @@ export interface AssetRecord {
   durationMs?: number
   /** Images: the part that is shown, in the file's pixels; the file's own size stays in `width` and `height`. */
   crop?: { x: number; y: number; w: number; h: number }
-  /** Sounds: multiplies the volume of every use, 0-1; 1 when absent. */
+  /** Sounds and videos: multiplies the volume of every use, 0-1; 1 when absent. */
   volume?: number
+  /** Figures: what they can play; the first armature's first clip is played where none is named. */
+  clips?: { name: string; durationMs: number; /** Of a DragonBones figure. */ armature?: string }[]
+  /** Figures: triangles drawn at once. */
+  triangles?: number
 }
 
 export interface FontRecord { id: string; type: 'font'; family: string; asset: string; weight?: number }
@@ -112,6 +129,9 @@ export interface TrackRecord { id: string; type: 'track'; number: number; name: 
 
 /** A person's own script, kept with the document; the player does not run it. */
 export interface ScriptRecord { id: string; type: 'script'; name: string; language: 'js' | 'ts'; source: string }
+
+/** A curve that a person keeps for other animations; the player takes the keys an animation itself carries. */
+export interface CurveRecord { id: string; type: 'curve'; name: string; keys: CurveKey[] }
 
 export type LocalText = { en: string; 'zh-cn': string; ja: string }
 

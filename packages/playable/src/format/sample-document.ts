@@ -8,8 +8,8 @@ export function sampleDocument(...more: PlayableRecord[]): PlayableDocument {
 
 /** An asset of a kind with a hash made of one character. */
 export function sampleAsset(id: string, kind: AssetRecord['kind'], more: Partial<AssetRecord> = {}): AssetRecord {
-  const mime = { image: 'image/png', frames: 'image/png', audio: 'audio/mpeg', font: 'font/ttf' }[kind]
-  const size = kind === 'image' || kind === 'frames' ? { width: 200, height: 100 } : {}
+  const mime = { image: 'image/png', frames: 'image/png', audio: 'audio/mpeg', video: 'video/mp4', font: 'font/ttf' }[kind]
+  const size = kind === 'image' || kind === 'frames' || kind === 'video' ? { width: 200, height: 100 } : {}
   const frames = kind === 'frames' ? { frames: [0, 1, 2, 3].map(at => ({ x: at * 50, y: 0, w: 50, h: 100 })) } : {}
   return { id, type: 'asset', kind, name: id, hash: 'a'.repeat(64), bytes: 1000, mime, ...size, ...frames, ...more }
 }

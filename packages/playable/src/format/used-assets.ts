@@ -46,6 +46,7 @@ function nodeAssets(node: NodeRecord): (string | undefined)[] {
   if (node.kind === 'image' || node.kind === 'frames') return [node.asset]
   if (node.kind === 'shape') return [fillAsset(node.shape.fill)]
   if (node.kind === 'text') return textStyles(node).map(style => fillAsset(style.fill))
+  if (node.kind === 'dragonbones' || node.kind === 'model3d') return [node.asset]
   return node.kind === 'game' ? stringsIn(node.config) : []
 }
 

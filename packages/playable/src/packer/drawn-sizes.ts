@@ -59,7 +59,7 @@ function placement(node: NodeData, side: 'portrait' | 'landscape'): Placement {
 /** Presets overshoot a little; tracks say how far they go. A short zoom beyond 1.5 does not deserve its own pixels. */
 function largestPulse(node: NodeData): number {
   const factors = (node.anims ?? []).flatMap(anim => anim.tracks?.scale ?? [])
-  return Math.min(1.5, Math.max(1, ...factors.filter(Number.isFinite)))
+  return Math.min(1.5, Math.max(1, ...factors.map(Number).filter(Number.isFinite)))
 }
 
 function responsesByNode(data: PlayData): Map<string, ResponseData[]> {
