@@ -11,6 +11,7 @@ import { seededRandom } from './logic/random.ts'
 import { respond } from './logic/responses.ts'
 import { createRuleRunner } from './logic/rules.ts'
 import { stepNode } from './nodes/node-actions.ts'
+import { closeParts } from './nodes/open-part.ts'
 import type { Playing } from './playing.ts'
 import { createSounds } from './sound/sounds.ts'
 import { loadAssets } from './stage/assets.ts'
@@ -98,7 +99,9 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
   }
 
   function wake(): void {
-    playing.sounds.suspend(state.paused || !host.surface.visible())
+    const held = state.paused || !host.surface.visible()
+    playing.sounds.suspend(held)
+    for (const node of playing.nodes) if (node.part && node.part.suspend) node.part.suspend(held)
     if (state.loaded && !state.shown && hasRoom(host) && host.surface.visible()) draw()
   }
 
@@ -121,7 +124,10 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
     start() { state.startAsked = true; begin() },
     pause() { state.paused = true; wake() },
     resume() { state.paused = false; wake() },
-    setMuted: (muted) => playing.sounds.setMuted(muted),
+    setMuted(muted) {
+      playing.sounds.setMuted(muted)
+      for (const node of playing.nodes) if (node.part && node.part.setMuted) node.part.setMuted(muted)
+    },
     setLanguage(language) { playing.language = chooseLanguage([language], data.languages.available, data.languages.default); draw() },
     goToScene(scene) { playing.goToScene(scene); draw() },
     retry() { playing.retry(); draw() },
@@ -149,6 +155,7 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
       playing.sounds.stop()
       host.audio.music('stop')
       for (const node of playing.nodes) if (node.game) node.game.destroy()
+      closeParts(playing.nodes)
       renderer.destroy()
     },
   }

@@ -34,9 +34,17 @@ const DRAW: Kinds = {
   group() {},
   area() {},
   audio() {},
-  particles() {},
-  video() {},
+  particles: drawPart,
+  video: drawPart,
+  dragonbones: drawPart,
+  model3d: drawPart,
+  dragonbones: drawPart,
+  model3d: drawPart,
   game: (painter, node) => { if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite) },
+}
+
+function drawPart(painter: NodePainter, node: SceneNode): void {
+  if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.part && node.part.draw) node.part.draw(painter)
 }
 
 /** Draws a node where the layout put it; children come by themselves. */

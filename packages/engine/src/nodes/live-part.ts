@@ -1,6 +1,18 @@
 import type { ResponseData } from '../data.ts'
+import type { NodePainter } from './draw-node.ts'
 
-/** What a node of a richer kind (particles, bones, video, sound layer) runs by itself; it answers the responses about it. */
+/** What a node of a richer kind (particles, bones, 3D, video, sound layer) runs by itself; `nodes/open-part` makes it. */
 export interface LivePart {
+  /** Answers the responses about its node. */
   respond?(response: ResponseData): void
+  /** The node came in sight: at scene entry, or when it was shown. What plays by itself plays from its next step on. */
+  appear?(): void
+  /** One fixed step of played time. */
+  step?(): void
+  /** Draws it where the layout put its node. */
+  draw?(painter: NodePainter): void
+  /** The ad is paused or out of sight, or goes on. */
+  suspend?(suspended: boolean): void
+  setMuted?(muted: boolean): void
+  destroy?(): void
 }

@@ -29,7 +29,9 @@ export function resetAnims(node: SceneNode, anim: string | undefined): void {
 /** Starts what plays by itself once a node is in sight. */
 export function playAutomatic(node: SceneNode): void {
   for (const one of everyNode([node])) {
-    for (const anim of one.data.anims || []) if (anim.auto && isOpen(one)) playAnims(one, anim.id)
+    if (!isOpen(one)) continue
+    for (const anim of one.data.anims || []) if (anim.auto) playAnims(one, anim.id)
+    if (one.part && one.part.appear) one.part.appear()
   }
 }
 
@@ -50,6 +52,7 @@ export function stepNode(playing: Playing, node: SceneNode): void {
   else node.pose = REST
   if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.playing) stepFrames(playing, node)
   if (node.game) node.game.step()
+  if (node.part && node.part.step) node.part.step()
 }
 
 function stepAnims(playing: Playing, node: SceneNode): void {

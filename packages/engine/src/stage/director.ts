@@ -3,6 +3,7 @@ import type { GameEvent, NodeData, SceneData } from '../data.ts'
 import { openGame } from '../games-stage/game-room.ts'
 import { startTimers, waitForIdle } from '../logic/timers.ts'
 import { playAutomatic, poseNode } from '../nodes/node-actions.ts'
+import { closeParts, openParts } from '../nodes/open-part.ts'
 import type { Playing } from '../playing.ts'
 import { layoutTree } from './layout.ts'
 import { buildNode, everyNode } from './scene-node.ts'
@@ -35,6 +36,7 @@ export function createDirector(playing: Playing): Director {
 
   function stage(scene: SceneData): void {
     playing.nodes.forEach((node) => { if (node.game && !node.global) node.game.destroy() })
+    if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) closeParts(playing.nodes.filter((node) => !node.global))
     playing.clock.drop('scene')
     playing.tweens.drop()
     playing.scene = scene
@@ -51,6 +53,7 @@ export function createDirector(playing: Playing): Director {
     for (const node of playing.nodes) playing.byId[node.id] = node
     layout()
     if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) openGames(playing)
+    if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) openParts(playing)
     for (const root of playing.roots) if (fresh || !root.global) playAutomatic(root)
     for (const node of playing.nodes) if (node.anims.length) poseNode(playing, node)
     layout()
@@ -97,6 +100,7 @@ export function createDirector(playing: Playing): Director {
   }
   playing.retry = () => {
     playing.nodes.forEach((node) => { if (node.game) node.game.destroy() })
+    if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) closeParts(playing.nodes)
     playing.nodes = []
     globals = undefined
     ended = false

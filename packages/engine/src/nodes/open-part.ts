@@ -1,0 +1,26 @@
+import type {} from '../features.ts'
+import type { NodeData } from '../data.ts'
+import type { Playing } from '../playing.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import type { LivePart } from './live-part.ts'
+
+type Opens = { [K in NodeData['kind']]?: (playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: K }>) => LivePart | undefined }
+
+/** Kinds whose nodes run something by themselves; an ad carries those it has. */
+const OPEN: Opens = {}
+
+/** Makes the part of every node that needs one and has none yet. */
+export function openParts(playing: Playing): void {
+  for (const node of playing.nodes) {
+    const open = OPEN[node.data.kind]
+    if (open && !node.part) node.part = open(playing, node, node.data as never)
+  }
+}
+
+/** Lets go of the parts of nodes that leave the stage. */
+export function closeParts(nodes: SceneNode[]): void {
+  for (const node of nodes) {
+    if (node.part && node.part.destroy) node.part.destroy()
+    node.part = undefined
+  }
+}
