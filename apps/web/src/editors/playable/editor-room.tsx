@@ -15,7 +15,8 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { useMe } from '../../features/session/state.ts'
 import { LockLostDialog } from '../../features/locks/components/lock-lost-dialog.tsx'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
-import { ConflictDialog } from './conflict/conflict-dialog.tsx'
+import { ConflictDialog } from '../shell/conflict-dialog.tsx'
+import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { ParamPanel } from './fields/param-panel.tsx'
 import { LanguagePanel } from './levels/language-panel.tsx'
 import { LevelPanel } from './levels/level-panel.tsx'
@@ -24,12 +25,11 @@ import { EventLog, type LoggedEvent } from './preview/event-log.tsx'
 import { ShareDialog } from './preview/share-dialog.tsx'
 import { StagePane } from './preview/stage-pane.tsx'
 import { ProjectDialog } from './project/project-dialog.tsx'
-import type { EditorActions } from './state/actions.ts'
+import type { EditorAction } from '../shell/editor-action.ts'
 import { levelsOf, sceneName } from './state/levels.ts'
 import { skinOf } from './state/skin-of.ts'
 import { useEditorActions } from './state/use-editor-actions.ts'
 import { useProjectEditor } from './state/use-project-editor.ts'
-import { useShortcuts } from './state/use-shortcuts.ts'
 import { EditorTopBar } from './topbar/editor-top-bar.tsx'
 
 interface EditorRoomProps {
@@ -39,7 +39,7 @@ interface EditorRoomProps {
   onProjectChanged(): void
 }
 
-const noActions: Partial<EditorActions> = {}
+const noActions: readonly EditorAction[] = []
 
 type Dialog = 'download' | 'project' | 'share' | undefined
 
@@ -79,7 +79,8 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged }: EditorRo
     mute: () => settings.set({ muted: !muted }), download: () => setDialog('download'),
   }), [snapshot.canUndo, snapshot.canRedo, model, flush, settings, orientation, muted])
   const actions = useEditorActions(doing)
-  useShortcuts(lost ? noActions : actions)
+  const shortcuts = useMemo(() => Object.values(actions), [actions])
+  useShortcuts(lost ? noActions : shortcuts)
 
   async function saved() {
     const state = await flush()

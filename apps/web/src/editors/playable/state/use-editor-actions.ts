@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditorAction, EditorActions } from './actions.ts'
+import type { EditorAction } from '../../shell/editor-action.ts'
+import type { EditorActions } from './actions.ts'
 
 interface Doing {
   canUndo: boolean

@@ -7,10 +7,11 @@ import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { Button, Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import type { SaveState } from '../state/autosave.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
+import type { SaveState } from '../../shell/autosave.ts'
+import { NameField } from '../../shell/name-field.tsx'
+import { SaveBadge } from '../../shell/save-badge.tsx'
 import type { EditorActions } from '../state/actions.ts'
-import { NameField } from './name-field.tsx'
-import { SaveBadge } from './save-badge.tsx'
 
 interface EditorTopBarProps {
   name: string
@@ -22,14 +23,6 @@ interface EditorTopBarProps {
   onInfo(): void
   onShare(): void
   onDownload(): void
-}
-
-function ActionButton({ action, icon }: { action: EditorActions[keyof EditorActions]; icon: React.ReactNode }) {
-  return (
-    <Tooltip title={<>{action.label} <kbd>{action.keys}</kbd></>}>
-      <Button type="text" icon={icon} aria-label={action.label} aria-keyshortcuts={action.keys} disabled={!action.enabled} onClick={action.run} />
-    </Tooltip>
-  )
 }
 
 export function EditorTopBar({ name, saveState, saveMessage, actions, onRename, onSave, onInfo, onShare, onDownload }: EditorTopBarProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matches } from './actions.ts'
+import { matches } from './editor-action.ts'
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) =>
   ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })

@@ -26,7 +26,7 @@ async function work<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) =>
 }
 
 /** Unsaved edits of one project on this device, so that a reload or a lost network loses nothing (D-34). */
-export function projectDrafts(userId: number, projectId: number): DraftStore {
+export function projectDrafts<T>(userId: number, projectId: number): DraftStore<T> {
   const key = `${userId}/${projectId}`
   let queue: Promise<unknown> = Promise.resolve()
   // Writes keep their order, and a browser without storage only loses the safety net, not the edit.
@@ -36,7 +36,7 @@ export function projectDrafts(userId: number, projectId: number): DraftStore {
     return next
   }
   return {
-    read: () => inOrder(() => work<Draft | undefined>('readonly', store => store.get(key))),
+    read: () => inOrder(() => work<Draft<T> | undefined>('readonly', store => store.get(key))),
     write: async draft => { await inOrder(() => work('readwrite', store => store.put(draft, key))) },
     clear: async () => { await inOrder(() => work('readwrite', store => store.delete(key))) },
   }

@@ -6,7 +6,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { SaveState } from '../state/autosave.ts'
+import type { SaveState } from './autosave.ts'
 
 const icons = { saved: CheckCircleIcon, dirty: PencilSimpleIcon, saving: CircleNotchIcon, offline: CloudSlashIcon, conflict: WarningIcon, locked: LockSimpleIcon, failed: WarningIcon }
 

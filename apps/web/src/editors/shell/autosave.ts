@@ -1,31 +1,30 @@
-import type { ParamValues } from '@adloom/playable/format/records'
-
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'locked' | 'failed'
 
 /** What a save answers: the new revision, that somebody saved before, that somebody else holds the lock, that the network is gone, or a refusal. */
 export type SaveOutcome = { kind: 'saved'; rev: number } | { kind: 'stale' } | { kind: 'locked' } | { kind: 'offline' } | { kind: 'refused'; message: string }
 
-export interface Draft { rev: number; values: ParamValues; time: number }
+/** Unsaved work over a revision; `content` is what an editor saves, whole. */
+export interface Draft<T> { rev: number; content: T; time: number }
 
-export interface DraftStore {
-  read(): Promise<Draft | undefined>
-  write(draft: Draft): Promise<void>
+export interface DraftStore<T> {
+  read(): Promise<Draft<T> | undefined>
+  write(draft: Draft<T>): Promise<void>
   clear(): Promise<void>
 }
 
-export interface AutosaveOptions {
+export interface AutosaveOptions<T> {
   rev: number
   delayMs: number
-  values(): ParamValues
-  save(values: ParamValues, rev: number): Promise<SaveOutcome>
-  drafts: DraftStore
+  content(): T
+  save(content: T, rev: number): Promise<SaveOutcome>
+  drafts: DraftStore<T>
   now(): number
   later(run: () => void, ms: number): () => void
   onState(state: SaveState, rev: number, message?: string): void
 }
 
 export interface Autosave {
-  /** A value changed: the draft is kept on this device at once, the server hears of it after the delay. */
+  /** Something changed: the draft is kept on this device at once, the server hears of it after the delay. */
   changed(): void
   /** Saves now; resolves when nothing is waiting any more or saving is not possible. */
   flush(): Promise<SaveState>
@@ -43,7 +42,7 @@ export interface Autosave {
 const retryMs = 5000
 
 /** D-34: autosave with a base revision. One save runs at a time; changes made meanwhile wait for the next. */
-export function createAutosave(options: AutosaveOptions): Autosave {
+export function createAutosave<T>(options: AutosaveOptions<T>): Autosave {
   let state: SaveState = 'saved'
   let rev = options.rev
   let version = 0
@@ -66,7 +65,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   async function attempt() {
     const sent = version
     set('saving')
-    const outcome = await options.save(options.values(), rev)
+    const outcome = await options.save(options.content(), rev)
     if (outcome.kind === 'saved') return saved(outcome.rev, sent)
     if (outcome.kind === 'stale') return set('conflict')
     if (outcome.kind === 'locked') return set('locked')
@@ -81,7 +80,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       await options.drafts.clear()
       return set('saved')
     }
-    await options.drafts.write({ rev, values: options.values(), time: options.now() })
+    await options.drafts.write({ rev, content: options.content(), time: options.now() })
     set('dirty')
     schedule(options.delayMs)
   }
@@ -96,7 +95,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   return {
     changed() {
       version += 1
-      void options.drafts.write({ rev, values: options.values(), time: options.now() })
+      void options.drafts.write({ rev, content: options.content(), time: options.now() })
       if (state === 'conflict' || state === 'locked') return
       if (!running) set('dirty')
       schedule(options.delayMs)

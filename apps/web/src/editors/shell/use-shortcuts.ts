@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isTyping, useShortcutGroup } from '../../../lib/shortcuts.ts'
-import { type EditorActions, matches } from './actions.ts'
+import { isTyping, useShortcutGroup } from '../../lib/shortcuts.ts'
+import { type EditorAction, matches } from './editor-action.ts'
 
 /** Runs an action when its keys are pressed. In a text field only saving works, so that the field keeps its own undo. */
-export function useShortcuts(actions: Partial<EditorActions>): void {
+export function useShortcuts(actions: readonly EditorAction[]): void {
   const { t } = useTranslation('help')
-  useShortcutGroup(t('keys.editor'), Object.values(actions))
+  useShortcutGroup(t('keys.editor'), actions.filter(one => one.keys !== ''))
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = Object.values(actions).find(one => matches(one.keys, event))
-      if (!action || (isTyping(event.target) && action.id !== 'save')) return
+      const action = actions.find(one => matches(one.keys, event))
+      if (!action || event.defaultPrevented || (isTyping(event.target) && action.id !== 'save')) return
       event.preventDefault()
       if (action.enabled) action.run()
     }

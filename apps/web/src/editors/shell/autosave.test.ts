@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { ParamValues } from '@adloom/playable/format/records'
 import { createAutosave, type Draft, type SaveOutcome, type SaveState } from './autosave.ts'
+
+type Content = Record<string, string>
 
 function bench(answers: SaveOutcome[]) {
   const timers: (() => void)[] = []
   const states: SaveState[] = []
-  const sent: { values: ParamValues; rev: number }[] = []
-  const kept: { draft: Draft | undefined } = { draft: undefined }
-  let values: ParamValues = {}
+  const sent: { content: Content; rev: number }[] = []
+  const kept: { draft: Draft<Content> | undefined } = { draft: undefined }
+  let content: Content = {}
   const autosave = createAutosave({
     rev: 4,
     delayMs: 3000,
-    values: () => values,
+    content: () => content,
     save: async (given, rev) => {
-      sent.push({ values: given, rev })
+      sent.push({ content: given, rev })
       return answers.shift() ?? { kind: 'saved', rev: rev + 1 }
     },
     drafts: { read: async () => kept.draft, write: async draft => { kept.draft = draft }, clear: async () => { kept.draft = undefined } },
@@ -25,7 +26,7 @@ function bench(answers: SaveOutcome[]) {
     onState: state => states.push(state),
   })
   const change = (text: string) => {
-    values = { title: text }
+    content = { title: text }
     autosave.changed()
   }
   const fire = async () => {
@@ -39,9 +40,9 @@ describe('autosave', () => {
   it('[D-34] keeps a draft at once and saves it against the base revision after the delay', async () => {
     const { change, fire, sent, kept, autosave } = bench([])
     change('a')
-    expect(kept.draft).toMatchObject({ rev: 4, values: { title: 'a' } })
+    expect(kept.draft).toMatchObject({ rev: 4, content: { title: 'a' } })
     await fire()
-    expect(sent).toEqual([{ values: { title: 'a' }, rev: 4 }])
+    expect(sent).toEqual([{ content: { title: 'a' }, rev: 4 }])
     expect(autosave.rev()).toBe(5)
     expect(kept.draft).toBeUndefined()
   })
@@ -52,7 +53,7 @@ describe('autosave', () => {
     change('b')
     change('c')
     await fire()
-    expect(sent.map(call => call.values)).toEqual([{ title: 'c' }])
+    expect(sent.map(call => call.content)).toEqual([{ title: 'c' }])
   })
 
   it('[D-34] stops at a stale revision, keeps the draft and goes on only when told on which revision', async () => {
@@ -63,10 +64,10 @@ describe('autosave', () => {
     change('mine too')
     await fire()
     expect(sent).toHaveLength(1)
-    expect(kept.draft?.values).toEqual({ title: 'mine too' })
+    expect(kept.draft?.content).toEqual({ title: 'mine too' })
     autosave.resolve(9, true)
     await fire()
-    expect(sent.at(-1)).toEqual({ values: { title: 'mine too' }, rev: 9 })
+    expect(sent.at(-1)).toEqual({ content: { title: 'mine too' }, rev: 9 })
     expect(autosave.state()).toBe('saved')
   })
 
@@ -80,7 +81,7 @@ describe('autosave', () => {
     autosave.resolve(9, true)
     expect(timers).toHaveLength(0)
     expect(sent).toHaveLength(1)
-    expect(kept.draft?.values).toEqual({ title: 'mine too' })
+    expect(kept.draft?.content).toEqual({ title: 'mine too' })
     expect(autosave.state()).toBe('locked')
   })
 
@@ -101,7 +102,7 @@ describe('autosave', () => {
     change('a')
     await autosave.flush()
     expect(autosave.state()).toBe('offline')
-    expect(kept.draft?.values).toEqual({ title: 'a' })
+    expect(kept.draft?.content).toEqual({ title: 'a' })
     expect(timers).toHaveLength(1)
     await autosave.flush()
     expect(sent).toHaveLength(2)
@@ -115,6 +116,6 @@ describe('autosave', () => {
     change('b')
     await first
     await fire()
-    expect(sent.map(call => [call.values, call.rev])).toEqual([[{ title: 'a' }, 4], [{ title: 'b' }, 5]])
+    expect(sent.map(call => [call.content, call.rev])).toEqual([[{ title: 'a' }, 4], [{ title: 'b' }, 5]])
   })
 })

@@ -1,0 +1,66 @@
+import { playableDocumentOf } from '@adloom/playable/commands/playable-store'
+import type { NodeRecord, PlayableDocument, PlayableRecord, ProjectRecord } from '@adloom/playable/format/records'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { type FreeEditor, projectOf } from './free-editor.ts'
+import type { FreeSession } from './free-session.ts'
+
+export const FreeEditorContext = createContext<FreeEditor | undefined>(undefined)
+
+/** The editor around a component; every part of the room lives in one. */
+export function useFreeEditor(): FreeEditor {
+  const editor = useContext(FreeEditorContext)
+  if (!editor) throw new Error('Only inside the free editor')
+  return editor
+}
+
+/** What is looked at; renders again when the chosen part changes. */
+export function useFreeSession<T>(choose: (session: FreeSession) => T): T {
+  return useStore(useFreeEditor().session, choose)
+}
+
+/** One record as it is now; renders again only when it changes. */
+export function useRecord(id: string | undefined): PlayableRecord | undefined {
+  const { store } = useFreeEditor()
+  return useSyncExternalStore(store.subscribe, () => (id === undefined ? undefined : store.get(id)))
+}
+
+export function useProjectRecord(): ProjectRecord {
+  const { store } = useFreeEditor()
+  return useSyncExternalStore(store.subscribe, () => projectOf(store))
+}
+
+/** All records of a type; the same list until one of them changes. */
+export function useRecordsOf<T extends PlayableRecord['type']>(type: T): readonly Extract<PlayableRecord, { type: T }>[] {
+  const { store } = useFreeEditor()
+  return useSyncExternalStore(store.subscribe, () => store.ofType(type))
+}
+
+/** Renders again on every change of the document. */
+export function useWholeDocument(): PlayableDocument {
+  const { store } = useFreeEditor()
+  return useSyncExternalStore(store.subscribe, () => playableDocumentOf(store))
+}
+
+export function useSelection(): readonly string[] {
+  const { store } = useFreeEditor()
+  return useSyncExternalStore(store.subscribe, store.selection)
+}
+
+/** The selected layers as they are now. */
+export function useSelectedNodes(): readonly NodeRecord[] {
+  const { store } = useFreeEditor()
+  const selection = useSelection()
+  const records = useSyncExternalStore(store.subscribe, store.all)
+  return useMemo(() => selection.flatMap(id => {
+    const record = store.get(id)
+    return record?.type === 'node' ? [record] : []
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the records stand for what `get` answers
+  }), [selection, records, store])
+}
+
+/** Undo and redo as buttons show them. */
+export function useHistoryState() {
+  const { store } = useFreeEditor()
+  return useSyncExternalStore(store.subscribe, store.history.state)
+}

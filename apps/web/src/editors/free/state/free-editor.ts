@@ -1,0 +1,23 @@
+import { createPlayableStore, type PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { PlayableDocument, ProjectRecord } from '@adloom/playable/format/records'
+import { createFreeSession, type FreeSessionStore } from './free-session.ts'
+
+/** One document under the hand of a person: what is saved (`store`) and how it is looked at (`session`). The same object for a whole visit. */
+export interface FreeEditor {
+  projectId: number
+  kind: 'playsmart' | 'iv'
+  store: PlayableStore
+  session: FreeSessionStore
+}
+
+export function createFreeEditor(projectId: number, document: PlayableDocument, options: { historyLimit?: number } = {}): FreeEditor {
+  const store = createPlayableStore(document, options)
+  const project = projectOf(store)
+  return { projectId, kind: project.kind ?? 'playsmart', store, session: createFreeSession(project.startScene, project.defaultLanguage) }
+}
+
+export function projectOf(store: PlayableStore): ProjectRecord {
+  const record = store.get('project')
+  if (record?.type !== 'project') throw new Error('A document has a project record')
+  return record
+}

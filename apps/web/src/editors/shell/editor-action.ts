@@ -1,0 +1,17 @@
+/** Something a person can do in an editor; feeds buttons, menus, shortcuts and the keyboard sheet alike. */
+export interface EditorAction {
+  id: string
+  label: string
+  /** As shown, e.g. `Ctrl+Z`; empty where it has none. */
+  keys: string
+  enabled: boolean
+  run(): void
+}
+
+/** Whether a key press is the one an action names; Meta stands for Ctrl on a Mac. */
+export function matches(keys: string, event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean {
+  const parts = keys.toLowerCase().split('+')
+  const key = parts.at(-1)
+  const wants = (name: string) => parts.slice(0, -1).includes(name)
+  return key !== '' && event.key.toLowerCase() === key && (event.ctrlKey || event.metaKey) === wants('ctrl') && event.shiftKey === wants('shift') && event.altKey === wants('alt')
+}

@@ -1,0 +1,137 @@
+import { deepEqual } from '@adloom/document'
+import { autosaveMs } from '@adloom/contract/constants'
+import { useEffect, useRef, useState } from 'react'
+import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import { createAutosave, type Autosave, type SaveOutcome, type SaveState } from './autosave.ts'
+import { projectDrafts } from './draft-store.ts'
+
+/** What an editor keeps, whatever it is made of: the values of a template, or a whole document. The same object while it is open. */
+export interface KeptWork<T> {
+  projectId: number
+  userId: number
+  /** The revision that was opened. */
+  rev: number
+  content(): T
+  /** Puts a draft of this device in place as one step. */
+  replace(content: T): void
+  /** Puts what the server has in place, and forgets the history. */
+  load(content: T): void
+  /** Hears of every change a person made, and of none that came from the server. */
+  onEdit(heard: () => void): () => void
+  /** Fails as a call fails. */
+  save(content: T, rev: number, fence: number | undefined): Promise<{ rev: number }>
+  read(): Promise<{ rev: number; content: T }>
+  /** Keeps what lost a conflict as a version (D-34). */
+  keepAside(content: T, rev: number): Promise<unknown>
+}
+
+export interface SaveShown { state: SaveState; rev: number; message: string | undefined }
+
+/** Where what could not be saved is: nothing was, on this device, or among the versions. */
+export type DraftPlace = 'none' | 'device' | 'version'
+
+async function outcomeOf(saving: Promise<{ rev: number }>): Promise<SaveOutcome> {
+  try {
+    return { kind: 'saved', rev: (await saving).rev }
+  } catch (error) {
+    if (isApiError(error, 'stale_revision')) return { kind: 'stale' }
+    if (isApiError(error, 'editor_locked')) return { kind: 'locked' }
+    if (isApiError(error, 'network', 'unavailable')) return { kind: 'offline' }
+    return { kind: 'refused', message: error instanceof Error ? error.message : '' }
+  }
+}
+
+function later(run: () => void, ms: number): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+/** One project open in one tab: its autosave, and what the other tabs of this browser do to it (D-34). */
+export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
+  const fence = useRef<number | undefined>(undefined)
+  fence.current = lock.state.kind === 'held' ? lock.state.fence : fence.current
+  const { leaveAfter } = lock
+  const [save, setSave] = useState<SaveShown>({ state: 'saved', rev: work.rev, message: undefined })
+  const autosave = useRef<Autosave | undefined>(undefined)
+
+  useEffect(() => {
+    const drafts = projectDrafts<T>(work.userId, work.projectId)
+    const channel = new BroadcastChannel(`adloom-project-${work.projectId}`)
+    const keeper = createAutosave<T>({
+      rev: work.rev, delayMs: autosaveMs, content: work.content, drafts, now: () => Math.round(performance.timeOrigin + performance.now()), later,
+      save: (content, rev) => outcomeOf(work.save(content, rev, fence.current)),
+      onState: (state, rev, message) => {
+        setSave(now => {
+          if (state === 'saved' && rev !== now.rev) channel.postMessage({ rev })
+          return { state, rev, message }
+        })
+      },
+    })
+    autosave.current = keeper
+    const stopListening = work.onEdit(() => keeper.changed())
+
+    // A draft left by a closed tab or a lost network goes on where it stopped; on a newer revision it is a conflict.
+    void drafts.read().then(draft => {
+      if (draft?.content === undefined || keeper.state() !== 'saved') return
+      // The save that went out as the page was left may have arrived: then there is nothing to go on with.
+      if (deepEqual(draft.content, work.content())) return void drafts.clear()
+      if (draft.rev !== work.rev) keeper.adopt(draft.rev)
+      work.replace(draft.content)
+    })
+    channel.onmessage = event => {
+      const { rev } = event.data as { rev: number }
+      if (keeper.state() !== 'saved' || rev <= keeper.rev()) return
+      void work.read().then(answer => {
+        work.load(answer.content)
+        keeper.adopt(answer.rev)
+      }, () => undefined)
+    }
+    const leave = (event: BeforeUnloadEvent) => {
+      if (keeper.state() === 'saved') return
+      void keeper.flush()
+      if (keeper.state() === 'offline' || keeper.state() === 'failed') event.preventDefault()
+    }
+    const back = () => void keeper.flush()
+    window.addEventListener('beforeunload', leave)
+    window.addEventListener('online', back)
+    return () => {
+      leaveAfter(keeper.flush())
+      stopListening()
+      keeper.stop()
+      channel.close()
+      window.removeEventListener('beforeunload', leave)
+      window.removeEventListener('online', back)
+    }
+  }, [work, leaveAfter])
+
+  const lost = lock.state.kind === 'lost' || save.state === 'locked'
+  const [aside, setAside] = useState<DraftPlace>('none')
+  useEffect(() => {
+    if (!lost) return
+    const keeper = autosave.current
+    const unsaved = keeper !== undefined && keeper.state() !== 'saved'
+    keeper?.lock()
+    if (!unsaved) return
+    // The draft on this device goes only when the server has it.
+    setAside('device')
+    work.keepAside(work.content(), keeper.rev())
+      .then(() => projectDrafts(work.userId, work.projectId).clear())
+      .then(() => setAside('version'), () => undefined)
+  }, [lost, work])
+
+  async function takeTheirs() {
+    await work.keepAside(work.content(), autosave.current?.rev() ?? work.rev)
+    const answer = await work.read()
+    work.load(answer.content)
+    autosave.current?.resolve(answer.rev, false)
+  }
+
+  async function keepMine() {
+    const answer = await work.read()
+    autosave.current?.resolve(answer.rev, true)
+    await autosave.current?.flush()
+  }
+
+  return { save, takeTheirs, keepMine, lost, aside, flush: async () => (await autosave.current?.flush()) ?? 'saved' }
+}
