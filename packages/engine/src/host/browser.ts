@@ -35,7 +35,8 @@ export function browserHost({ root, assets, onEvent, languages, platform }: Brow
       canvas.height = height
       return canvas
     },
-    loadImage: (asset) => loadImage(assets(asset)),
+    loadImage: (asset, bytes) => loadImage(bytes ? (bytes.slice().buffer as ArrayBuffer) : assets(asset)),
+    loadBytes: (asset) => bytesOf(assets(asset)),
     loadFont: (_font, family, asset) => loadFont(family, asset ? assets(asset) : undefined),
     audio: typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? webAudio(assets) : silence(),
     input: domPointer(root),
@@ -57,6 +58,12 @@ function loadImage(asset: BrowserAsset): Promise<ImageLike> {
     }
     image.src = url
   })
+}
+
+/** What is neither bytes nor a data address is out of reach: an ad may request nothing. */
+function bytesOf(asset: BrowserAsset): Promise<Uint8Array> {
+  const bytes = typeof asset === 'string' ? bytesOfDataUri(asset) : asset
+  return bytes ? Promise.resolve(new Uint8Array(bytes)) : Promise.reject(new Error('no bytes'))
 }
 
 /** Browsers look into raster bytes themselves, but want to be told of SVG. */

@@ -12,8 +12,10 @@ export interface Host {
   surface: Surface
   /** An off-screen canvas for text and drawn shapes. */
   createCanvas(width: number, height: number): CanvasLike
-  /** Decodes an asset's bytes; rejects when they are broken. */
-  loadImage(asset: string): Promise<ImageLike>
+  /** Decodes an asset's bytes, or the picture in these; rejects when they are broken. */
+  loadImage(asset: string, bytes?: Uint8Array): Promise<ImageLike>
+  /** An asset's own bytes (figures); rejects when there are none. A host without it shows no figures. */
+  loadBytes?(asset: string): Promise<Uint8Array>
   /** Makes a font family usable for text; resolves when it is, also when the font could not be read. */
   loadFont(font: string, family: string, asset?: string): Promise<void>
   audio: AudioPort

@@ -58,10 +58,15 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
       onVisible: shows.add,
     },
     createCanvas: (w, h) => asCanvas(createCanvas(w, h)),
-    async loadImage(asset) {
-      const bytes = await assets(asset)
+    async loadImage(asset, part) {
+      const bytes = part || await assets(asset)
       if (!bytes) throw new Error('no bytes')
       return (await loadImage(Buffer.from(bytes as Uint8Array))) as unknown as ImageLike
+    },
+    async loadBytes(asset) {
+      const bytes = await assets(asset)
+      if (!bytes) throw new Error('no bytes')
+      return new Uint8Array(bytes)
     },
     async loadFont(_font, family, asset) {
       const bytes = asset ? await assets(asset) : undefined

@@ -38,8 +38,6 @@ const DRAW: Kinds = {
   video: drawPart,
   dragonbones: drawPart,
   model3d: drawPart,
-  dragonbones: drawPart,
-  model3d: drawPart,
   game: (painter, node) => { if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite) },
 }
 

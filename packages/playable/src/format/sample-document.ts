@@ -6,9 +6,11 @@ export function sampleDocument(...more: PlayableRecord[]): PlayableDocument {
   return { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
 }
 
+const figureMime = 'application/vnd.adloom.figure'
+
 /** An asset of a kind with a hash made of one character. */
 export function sampleAsset(id: string, kind: AssetRecord['kind'], more: Partial<AssetRecord> = {}): AssetRecord {
-  const mime = { image: 'image/png', frames: 'image/png', audio: 'audio/mpeg', video: 'video/mp4', font: 'font/ttf' }[kind]
+  const mime = { image: 'image/png', frames: 'image/png', audio: 'audio/mpeg', video: 'video/mp4', font: 'font/ttf', dragonbones: figureMime, model3d: figureMime }[kind]
   const size = kind === 'image' || kind === 'frames' || kind === 'video' ? { width: 200, height: 100 } : {}
   const frames = kind === 'frames' ? { frames: [0, 1, 2, 3].map(at => ({ x: at * 50, y: 0, w: 50, h: 100 })) } : {}
   return { id, type: 'asset', kind, name: id, hash: 'a'.repeat(64), bytes: 1000, mime, ...size, ...frames, ...more }
