@@ -8,6 +8,7 @@ import * as folders from '@adloom/contract/folders'
 import * as library from '@adloom/contract/library'
 import * as fonts from '@adloom/contract/fonts'
 import * as messages from '@adloom/contract/messages'
+import * as ownTemplates from '@adloom/contract/own-templates'
 import * as products from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
@@ -54,6 +55,8 @@ export const tenantObjects: TenantObject[] = [
   { noun: 'recipient', names: (call, path) => call === 'message.send' && /^(account|user)_ids$/.test(path), make: () => [], shared: 'the staff write to everybody' },
   { noun: 'starter', names: (_call, path) => path === 'starter_id', make: () => 'quiz', shared: 'starters belong to all accounts' },
   { noun: 'free project', names: (call, path) => call.startsWith('ps.') && path === 'id', make: makeFreeProject },
+  { noun: 'own template', names: (call, path) => path === 'own_template_id' || (call.startsWith('ownTemplate.') && path === 'id'), make: makeOwnTemplate },
+  { noun: 'project to make a template of', names: (call, path) => call.startsWith('ownTemplate.') && path === 'project_id', make: makeFreeProject },
   { noun: 'source project', names: (_call, path) => path === 'project_id', make: makeProject },
   { noun: 'Photoshop file', names: (call, path) => call === 'ps.createFromPsd' && path === 'asset_id', make: making => makeAsset(making, samplePsd(), 'psd') },
   { noun: 'uploaded Photoshop file', names: (call, path) => call === 'ps.createFromPsd' && path === 'file_url', make: ({ person }) => uploadFile(person.client, `${canaryOf(person)}.psd`, samplePsd()) },
@@ -86,6 +89,13 @@ async function makeProject({ person, call }: Making): Promise<number> {
 async function makeFreeProject({ person, call }: Making): Promise<number> {
   const { id } = await person.client.call(ps.create, { name: canaryOf(person), starter_id: 'quiz' })
   if (call === ps.restore) await person.client.call(ps.remove, { id })
+  return id
+}
+
+async function makeOwnTemplate(making: Making): Promise<number> {
+  const { person, call } = making
+  const { id } = await person.client.call(ownTemplates.create, { project_id: await makeFreeProject(making), name: canaryOf(person) })
+  if (call === ownTemplates.restore) await person.client.call(ownTemplates.remove, { id })
   return id
 }
 

@@ -89,8 +89,11 @@ export async function listTags(context: AppContext, caller: Caller) {
   return { list: await findTags(context.db, caller.accountId, shownTags) }
 }
 
+/** Who opens a project that holds the asset. */
+const useKinds = { normal: 'gmaker', playsmart: 'ps', iv: 'ps', template: 'template' } as const
+
 export async function listUses(context: AppContext, id: number, caller: Caller) {
   await showAsset(context, id, caller)
   const projects = await findUses(context.db, caller.accountId, id)
-  return { list: projects.map(({ kind, template_id, cover_hash, updated_at, ...project }) => ({ ...project, kind: kind === 'normal' ? ('gmaker' as const) : ('ps' as const), template_id: template_id ?? 0, cover_url: fileUrl(cover_hash), updated_time: wireTime(updated_at) })) }
+  return { list: projects.map(({ kind, template_id, cover_hash, updated_at, ...project }) => ({ ...project, kind: useKinds[kind], template_id: template_id ?? 0, cover_url: fileUrl(cover_hash), updated_time: wireTime(updated_at) })) }
 }

@@ -69,7 +69,7 @@ describe('products', () => {
     const made = await add({ name: 'Used' })
     const project = await use(made)
     expect(await found({ keyword: 'Used' })).toMatchObject([{ id: made.id, used_count: 1 }])
-    expect((await demo.call(products.uses, { id: made.id })).list).toEqual([{ id: project, template_id: 1001, name: 'Uses Used' }])
+    expect((await demo.call(products.uses, { id: made.id })).list).toEqual([{ id: project, kind: 'gmaker', template_id: 1001, name: 'Uses Used' }])
     const refused = await demo.answer(products.remove, { id: made.id })
     expect(refused).toMatchObject({ status: 409, code: 2074, data: { count: 1 } })
     expect(refused.msg).toContain('Uses Used')

@@ -1,39 +1,18 @@
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { escapeLike } from '../../platform/database/escape-like.ts'
+import { type ListFilter, matchingProjects, orderOf, type Paging } from './list-conditions.ts'
 
-export interface ProjectFilter {
-  keyword?: string | undefined
-  status?: 'draft' | 'packed' | undefined
-  gameplay?: string | undefined
-  from?: number | undefined
-  to?: number | undefined
-}
-
-const orders = {
-  '-updated_time': sql`projects.updated_at desc, projects.id desc`,
-  updated_time: sql`projects.updated_at, projects.id`,
-  '-created_time': sql`projects.created_at desc, projects.id desc`,
-  created_time: sql`projects.created_at, projects.id`,
-  name: sql`lower(projects.name), projects.id`,
-  '-name': sql`lower(projects.name) desc, projects.id desc`,
-} as const
+export interface ProjectFilter extends ListFilter { gameplay?: string | undefined }
 
 function matching(db: Executor, account: AccountId, filter: ProjectFilter) {
-  const keyword = filter.keyword ?? ''
-  const asId = /^\d{1,9}$/.test(keyword) ? Number(keyword) : 0
-  return db.selectFrom('projects').where('projects.account_id', '=', account).where('projects.kind', '=', 'normal').where('projects.deleted_at', 'is', null)
-    .$if(keyword !== '', query => query.where(eb => eb.or([eb(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`), eb('projects.id', '=', asId)])))
-    .$if(filter.status !== undefined, query => query.where('projects.packed_at', filter.status === 'packed' ? 'is not' : 'is', null))
+  return matchingProjects(db, account, 'normal', filter)
     .$if(filter.gameplay !== undefined, query => query.where('projects.template_id', 'in', eb => eb.selectFrom('templates').select('templates.id').where('templates.gameplay', '=', filter.gameplay!)))
-    .$if(filter.from !== undefined, query => query.where('projects.updated_at', '>=', new Date(filter.from! * 1000)))
-    .$if(filter.to !== undefined, query => query.where('projects.updated_at', '<', new Date((filter.to! + 1) * 1000)))
 }
 
 /** The page's ids come from the order's index alone; only those rows are joined, so a deep page stays cheap (D-05). */
-export async function findProjects(db: Executor, account: AccountId, filter: ProjectFilter, paging: { page: number; page_size: number; order?: string | undefined }) {
-  const order = orders[Object.hasOwn(orders, paging.order ?? '') ? (paging.order as keyof typeof orders) : '-updated_time']
+export async function findProjects(db: Executor, account: AccountId, filter: ProjectFilter, paging: Paging) {
+  const order = orderOf(paging.order)
   const ids = matching(db, account, filter).select('projects.id').orderBy(order).limit(paging.page_size).offset((paging.page - 1) * paging.page_size)
   const list = await db.selectFrom('projects').innerJoin('templates', 'templates.id', 'projects.template_id').leftJoin('products', 'products.id', 'projects.product_id')
     .select(['projects.id', 'projects.name', 'projects.rev', 'templates.id as template_id', 'projects.product_id', 'projects.channel_ids', 'projects.packed_at', 'projects.cover_hash', 'projects.created_at', 'projects.updated_at'])

@@ -17,6 +17,8 @@ export async function insertProject(db: Executor, owner: Pick<Caller, 'accountId
 /** Kinds by the editor that opens them. */
 export const gmakerKinds: readonly ProjectKind[] = ['normal']
 export const freeKinds: readonly ProjectKind[] = ['playsmart', 'iv']
+/** Opened by none: projects are made of them. */
+export const templateKinds: readonly ProjectKind[] = ['template']
 
 /**
  * The project with the document it starts from: its template's version, or its own, over which no values stand. Undefined when it is deleted,

@@ -5,8 +5,8 @@ type Stamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string | undefined, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** Which editor makes it: the game maker, or the free one. */
-export type ProjectKind = 'normal' | 'playsmart' | 'iv'
+/** Which editor makes it: the game maker, or the free one; a template of an account's own is made of one of the free editor and edited by none. */
+export type ProjectKind = 'normal' | 'playsmart' | 'iv' | 'template'
 
 export interface ProjectRow {
   id: Generated<number>
@@ -18,7 +18,7 @@ export interface ProjectRow {
   name: string
   rev: Generated<number>
   values: Json<ParamValues>
-  /** What a project of the free editor is, and what it began with; null in others. */
+  /** What a project of the free editor is, and what it began with, which a template does not say; null in others. */
   document: OptionalJson<PlayableDocument>
   start_document: OptionalJson<PlayableDocument>
   material_event: Json<Record<string, unknown>>

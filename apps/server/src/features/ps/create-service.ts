@@ -11,11 +11,12 @@ import { countUse, getTemplate } from '../templates/service.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
 import { asFreeDocument } from './free-document.ts'
 import { materialEventOf } from './material-event.ts'
+import { getOwnTemplate } from './own-templates/own-templates-service.ts'
 import { findStartDocument, insertDocumentProject } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
-/** Makes a project of a starter, a template or a game-maker project; what it was made of is not bound to it. */
+/** Makes a project of a starter, a template of the catalogue or of one's own, or a game-maker project; what it was made of is not bound to it. */
 export async function createPsProject(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ id: number }> {
   const beginning = await beginningOf(context, input, caller)
   const document = asFreeDocument(beginning.document, input)
@@ -29,6 +30,8 @@ export async function createPsProject(context: AppContext, input: Input<typeof c
 }
 
 async function beginningOf(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ document: PlayableDocument; productId?: number | null }> {
+  // Looked up whichever else is named: what is not the account's own is refused.
+  const own = input.own_template_id === undefined ? undefined : await getOwnTemplate(context, input.own_template_id, caller)
   if (input.project_id !== undefined) {
     const { document, values, product_id } = await getProject(context, input.project_id, caller)
     return { document: applyValues(document, values), productId: product_id }
@@ -38,7 +41,7 @@ async function beginningOf(context: AppContext, input: Input<typeof calls.create
     const skin = input.skin === undefined ? undefined : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
     return { document: applyValues(template.document, skin?.values ?? {}) }
   }
-  return { document: (findStarter(input.starter_id ?? 'blank') ?? fail('not_found')).document() }
+  return own ?? { document: (findStarter(input.starter_id ?? 'blank') ?? fail('not_found')).document() }
 }
 
 export async function copyPsProject(context: AppContext, input: Input<typeof calls.copy>, caller: Caller): Promise<{ id: number }> {

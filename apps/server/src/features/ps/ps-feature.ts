@@ -10,6 +10,7 @@ import { listRevisions } from '../projects/revisions-service.ts'
 import { deleteProject, demandProject, freeKinds, relateProduct, renameProject, restoreProject } from '../projects/service.ts'
 import { copyPsProject, createPsProject } from './create-service.ts'
 import { keepPsDraft, listPsProjects, openPsDocument, openPsProject, openPsRevision, resetPsProject, savePsProject } from './service.ts'
+import { ownTemplateRoutes } from './own-templates/routes.ts'
 import { importPsdJob } from './psd/import-psd-job.ts'
 import { requestPsdProject } from './psd/psd-service.ts'
 import { seedStarterCovers } from './seed-starter-covers.ts'
@@ -46,6 +47,7 @@ export function psFeature(context: AppContext): Feature {
       route(calls.pack, (input, caller) => requestPack(context, input, caller, freeKinds)),
       route(calls.downloadCount, (input, caller) => countDownloads(context, input.id, caller, freeKinds)),
       route(calls.preview, (input, caller) => openPreview(context, input, caller, freeKinds)),
+      ...ownTemplateRoutes(context),
     ],
   }
 }

@@ -11,7 +11,7 @@ import { demandLock } from '../locks/demand-lock.ts'
 import { demandProject, findRevision, freeKinds, getProject, putAside, refuseStale } from '../projects/service.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkDocument, type CheckedDocument } from './check-document.ts'
-import { findPsProjects } from './list-repository.ts'
+import { findDocumentProjects } from './list-repository.ts'
 import { materialEventOf } from './material-event.ts'
 import { cardOf, infoOf } from './on-wire.ts'
 import { findStartDocument, holdDocument, keepState, saveDocument } from './repository.ts'
@@ -19,7 +19,7 @@ import { findStartDocument, holdDocument, keepState, saveDocument } from './repo
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
 export async function listPsProjects(context: AppContext, input: Input<typeof calls.list>, caller: Caller) {
-  const { list, total } = await findPsProjects(context.db, caller.accountId, input, input)
+  const { list, total } = await findDocumentProjects(context.db, caller.accountId, input.kind, input, input)
   return { list: list.map(cardOf), total, page: input.page, page_size: input.page_size }
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
-import { findProject } from '../projects/service.ts'
+import { findProject, freeKinds, gmakerKinds, templateKinds } from '../projects/service.ts'
 import { gameParts } from './game-parts.ts'
 import { releaseCover, saveCover } from './repository.ts'
 
@@ -23,7 +23,7 @@ export function renderCoverJob(context: AppContext): JobKind<z.output<typeof inp
     async run(job) {
       // Let go first: a save from here on brings a job of its own.
       await releaseCover(context.db, job.accountId, job.input.projectId)
-      const project = await findProject(context.db, job.accountId as AccountId, job.input.projectId)
+      const project = await findProject(context.db, job.accountId as AccountId, job.input.projectId, [...gmakerKinds, ...freeKinds, ...templateKinds])
       if (!project) return {}
       const picture = await drawCover(context, applyValues(project.document, project.values))
       await saveCover(context.db, job.accountId, project.id, await context.blobs.put(picture))

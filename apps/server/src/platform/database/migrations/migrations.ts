@@ -16,6 +16,7 @@ import * as publicAssets from './0014-public-assets.ts'
 import * as endedSessionsAndShares from './0015-ended-sessions-and-shares.ts'
 import * as libraryLists from './0016-library-lists.ts'
 import * as documentProjects from './0017-document-projects.ts'
+import * as ownTemplates from './0018-own-templates.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-ended-sessions-and-shares': endedSessionsAndShares,
   '0016-library-lists': libraryLists,
   '0017-document-projects': documentProjects,
+  '0018-own-templates': ownTemplates,
 }
