@@ -10,11 +10,21 @@ export interface DrawBackend {
   create(canvas: CanvasLike, scratch: (width: number, height: number) => CanvasLike): Drawer | undefined
 }
 
+/** Triangles that share a texture. A vertex is four numbers: x, y in the space of the matrix, u, v in the texture's pixels. */
+export interface Mesh { vertices: ArrayLike<number>; indices: ArrayLike<number> }
+
 export interface Drawer {
   /** Starts a frame of device pixels; `clear` is the colour under everything, undefined is transparent. */
   begin(width: number, height: number, clear: string | undefined): void
   /** Draws the source rectangle of `texture` into the box 0,0,w,h under `matrix`. `tint` is `#rrggbb` or undefined. */
   draw(texture: ImageLike, source: { x: number; y: number; w: number; h: number } | undefined, w: number, h: number, matrix: Matrix, alpha: number, tint: string | undefined): void
+  /** Draws a mesh as `draw` draws a box; only in a build that has figures. */
+  triangles(texture: ImageLike, mesh: Mesh, matrix: Matrix, alpha: number, tint: string | undefined): void
+  /**
+   * WebGL alone, in a build with 3D models: lets `run` draw by itself, over what was drawn so far. It is told the size of the target in
+   * pixels, may change any state, and switches off again what it enables beyond the attributes 0 to 2.
+   */
+  between?(run: (gl: WebGLRenderingContext, width: number, height: number) => void): void
   /** Forgets a texture's uploaded copy, after its canvas changed or when it is no longer needed. */
   invalidate(texture: ImageLike): void
   end(): void

@@ -1,5 +1,7 @@
 import type { CanvasLike, ImageLike } from '../host/host.ts'
+import type {} from '../features.ts'
 import type { DrawBackend, Drawer } from './backend.ts'
+import { drawTriangles } from './triangles2d.ts'
 import { ceil, max } from '../math.ts'
 
 type Scratch = (width: number, height: number) => CanvasLike
@@ -35,6 +37,11 @@ function createDrawer(canvas: CanvasLike, context: CanvasRenderingContext2D, tin
       const from = tint && tint !== '#ffffff' ? tints.get(texture, source, tint) : texture
       const { x, y, w: sw, h: sh } = from === texture && source ? source : { x: 0, y: 0, w: from.width, h: from.height }
       context.drawImage(from as CanvasImageSource, x, y, sw, sh, 0, 0, w, h)
+    },
+    triangles(texture, mesh, matrix, alpha, tint) {
+      if (typeof ADLOOM_BONES !== 'undefined' && !ADLOOM_BONES) return
+      context.globalAlpha = alpha < 1 ? alpha : 1
+      drawTriangles(context, tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture, mesh, matrix)
     },
     invalidate: tints.forget,
     end() {},

@@ -2,8 +2,19 @@ import { max, min, round } from '../math.ts'
 
 export type Rgba = [r: number, g: number, b: number, a: number]
 
+const read = new Map<string, Rgba>()
+
 /** Reads `#rgb`, `#rrggbb`, `rgb(…)` and `rgba(…)`; channels 0-255, alpha 0-1. What is missing is full. */
 export function readColor(color: string): Rgba {
+  let known = read.get(color)
+  if (known) return known
+  // Colours come again every frame; those of a running change do not, and are let go together.
+  if (read.size > 500) read.clear()
+  read.set(color, (known = parseColor(color)))
+  return known
+}
+
+function parseColor(color: string): Rgba {
   const hex = color.length < 7 ? color.replace(/\w/g, '$&$&') : color
   const parts = color[0] === '#' ? [1, 3, 5].map((at) => parseInt(hex.substr(at, 2), 16)) : (color.match(/[\d.]+/g) || []).map(Number)
   const [r = 255, g = 255, b = 255, a = 1] = parts.filter((part) => part === part)

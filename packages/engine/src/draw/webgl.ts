@@ -1,8 +1,9 @@
 import type { CanvasLike, ImageLike } from '../host/host.ts'
-import type { DrawBackend, Drawer, Matrix } from './backend.ts'
+import type {} from '../features.ts'
+import type { DrawBackend, Drawer, Matrix, Mesh } from './backend.ts'
 import { readColor } from './color.ts'
 import { createUploads } from './webgl-textures.ts'
-import { floor, max, min, sqrt } from '../math.ts'
+import { abs, floor, max, min, sqrt } from '../math.ts'
 
 // GLSL ES 1.00, so that WebGL 1 is enough; colours are premultiplied throughout.
 const VERTEX = 'attribute vec2 p,u;attribute vec4 c;uniform vec2 s;varying vec2 v;varying vec4 k;void main(){gl_Position=vec4(p.x*s.x-1.,1.-p.y*s.y,0.,1.);v=u;k=c;}'
@@ -18,7 +19,7 @@ export function webglWith({ force }: { force: boolean }): DrawBackend {
   return {
     name: 'webgl',
     create(canvas, scratch) {
-      const gl = canvas.getContext('webgl', { antialias: true, depth: false, failIfMajorPerformanceCaveat: !force })
+      const gl = canvas.getContext('webgl', { antialias: true, depth: typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS, failIfMajorPerformanceCaveat: !force })
       return gl && !gl.isContextLost() ? createDrawer(canvas, gl, scratch) : undefined
     },
   }
@@ -36,9 +37,8 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
   let quads = 0
   let lost: () => void = () => {}
   let gone = false
-  bindBuffers(gl, program, vertices, floats.byteLength)
-  gl.enable(gl.BLEND)
-  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+  const indices = createBuffers(gl, vertices, floats.byteLength)
+  attach(gl, program, vertices, indices)
   if (canvas.addEventListener) canvas.addEventListener('webglcontextlost', (event) => { event.preventDefault(); lose() })
 
   function lose(): void {
@@ -61,6 +61,15 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
     bound = texture
   }
 
+  /** Makes the texture the one that the next quads are cut from. */
+  function ready(texture: ImageLike, shrink: number): void {
+    if (uploads.stale(texture, shrink)) {
+      flush()
+      bound = undefined
+    }
+    bind(uploads.get(texture, shrink))
+  }
+
   return {
     begin(width, height, clear) {
       if (gl.isContextLost()) return lose()
@@ -77,14 +86,26 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
     draw(texture, source, w, h, matrix, alpha, tint) {
       if (gone || !texture.width || !texture.height) return
       const shrink = shrinkOf(texture, source, w, h, matrix)
-      if (uploads.stale(texture, shrink)) {
-        flush()
-        bound = undefined
-      }
-      bind(uploads.get(texture, shrink))
+      ready(texture, shrink)
       if (quads === QUADS) flush()
       writeQuad(floats, bytes, quads++, { texture, source, w, h, matrix, alpha, tint })
     },
+    triangles(texture, mesh, matrix, alpha, tint) {
+      if ((typeof ADLOOM_BONES !== 'undefined' && !ADLOOM_BONES) || gone || !texture.width || !texture.height) return
+      const shrink = min(3, max(0, floor(Math.log(1 / (sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1)) / Math.LN2 + 0.1)))
+      ready(texture, shrink)
+      for (let i = 0; i + 2 < mesh.indices.length; i += 3) {
+        if (quads === QUADS) flush()
+        writeTriangle(floats, bytes, quads++, { texture, mesh, i, matrix, alpha, tint })
+      }
+    },
+    between: typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS ? (run) => {
+      if (gone) return
+      flush()
+      run(gl, canvas.width, canvas.height)
+      bound = undefined
+      attach(gl, program, vertices, indices)
+    } : undefined!,
     invalidate(texture) {
       flush()
       bound = undefined
@@ -128,26 +149,55 @@ function writeQuad(floats: Float32Array, bytes: Uint8Array, index: number, { tex
   for (let corner = 0; corner < 4; corner++) {
     const right = corner === 1 || corner === 2
     const low = corner > 1
-    const [x, y] = [right ? w : 0, low ? h : 0]
-    const at = (index * 4 + corner) * (VERTEX_BYTES / 4)
-    floats[at] = matrix[0] * x + matrix[2] * y + matrix[4]
-    floats[at + 1] = matrix[1] * x + matrix[3] * y + matrix[5]
-    floats[at + 2] = right ? u1 : u0
-    floats[at + 3] = low ? v1 : v0
-    for (let i = 0; i < 3; i++) bytes[at * 4 + 16 + i] = color[i]! * opacity + 0.5
-    bytes[at * 4 + 19] = 255 * opacity + 0.5
+    writeVertex(floats, bytes, index * 4 + corner, matrix, right ? w : 0, low ? h : 0, right ? u1 : u0, low ? v1 : v0, color, opacity)
   }
 }
 
-function bindBuffers(gl: WebGLRenderingContext, program: WebGLProgram, vertices: WebGLBuffer | null, length: number): void {
+/** A triangle is a quad whose last corner is there twice: so meshes and boxes share batches. */
+function writeTriangle(
+  floats: Float32Array, bytes: Uint8Array, index: number,
+  { texture, mesh, i, matrix, alpha, tint }: { texture: ImageLike; mesh: Mesh; i: number; matrix: Matrix; alpha: number; tint: string | undefined },
+): void {
+  const color = tint ? readColor(tint) : [255, 255, 255]
+  for (let corner = 0; corner < 4; corner++) {
+    const at = mesh.indices[i + min(corner, 2)]! * 4
+    const [x, y, u, v] = [0, 1, 2, 3].map((k) => mesh.vertices[at + k]!) as [number, number, number, number]
+    writeVertex(floats, bytes, index * 4 + corner, matrix, x, y, u / texture.width, v / texture.height, color, min(1, alpha))
+  }
+}
+
+function writeVertex(
+  floats: Float32Array, bytes: Uint8Array, vertex: number, m: Matrix, x: number, y: number, u: number, v: number, color: number[], opacity: number,
+): void {
+  const at = vertex * (VERTEX_BYTES / 4)
+  floats[at] = m[0] * x + m[2] * y + m[4]
+  floats[at + 1] = m[1] * x + m[3] * y + m[5]
+  floats[at + 2] = u
+  floats[at + 3] = v
+  for (let i = 0; i < 3; i++) bytes[at * 4 + 16 + i] = color[i]! * opacity + 0.5
+  bytes[at * 4 + 19] = 255 * opacity + 0.5
+}
+
+/** Space for the vertices; gives the order of the corners of every quad. */
+function createBuffers(gl: WebGLRenderingContext, vertices: WebGLBuffer | null, length: number): WebGLBuffer | null {
   const order = [0, 1, 2, 0, 2, 3]
   const indices = new Uint16Array(QUADS * 6)
   for (let i = 0; i < indices.length; i++) indices[i] = floor(i / 6) * 4 + order[i % 6]!
-  gl.useProgram(program)
-  gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer())
+  const buffer = gl.createBuffer()
+  gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffer)
   gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STATIC_DRAW)
   gl.bindBuffer(gl.ARRAY_BUFFER, vertices)
   gl.bufferData(gl.ARRAY_BUFFER, length, gl.DYNAMIC_DRAW)
+  return buffer
+}
+
+/** Makes the context draw batches, whatever it did before. */
+function attach(gl: WebGLRenderingContext, program: WebGLProgram, vertices: WebGLBuffer | null, indices: WebGLBuffer | null): void {
+  gl.useProgram(program)
+  gl.enable(gl.BLEND)
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+  gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices)
+  gl.bindBuffer(gl.ARRAY_BUFFER, vertices)
   const attribute = (name: string, count: number, type: number, normalized: boolean, offset: number) => {
     const at = gl.getAttribLocation(program, name)
     gl.enableVertexAttribArray(at)

@@ -1,5 +1,5 @@
 import type {} from '../features.ts'
-import type { FrameRect, NodeData, PlayData, ShapeData, TextStyle } from '../data.ts'
+import type { FrameRect, NodeData, ShapeData, TextStyle } from '../data.ts'
 import type { Drawer, Matrix } from '../draw/backend.ts'
 import { paintNineSlice } from '../draw/nine-slice.ts'
 import { paintShape, shapeMargin } from '../draw/shape.ts'
@@ -13,6 +13,7 @@ import { multiply, placed, shifted } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { textIn } from '../text/language.ts'
 import { paintText } from '../text/paint.ts'
+import { cropOf } from './crop-of.ts'
 import { frameAt } from './frame-at.ts'
 import { boundText } from '../text/bound-text.ts'
 import { ceil, max, min } from '../math.ts'
@@ -22,6 +23,9 @@ export interface NodePainter {
   cache: TextureCache
   /** As the drawer's, in CSS pixels. */
   draw: Drawer['draw']
+  /** In builds with figures: the drawer's own, the first in CSS pixels. */
+  triangles?: Drawer['triangles']
+  between?: Drawer['between']
 }
 
 type Kinds = { [K in NodeData['kind']]: (painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: K }>) => unknown }
@@ -73,12 +77,6 @@ function drawSliced(
     return { canvas, x: 0, y: 0, w, h }
   })
   drawTexture(draw, texture, matrix, node.worldAlpha, node.worldTint)
-}
-
-/** The part of an image's file that is shown; undefined is all. */
-function cropOf(data: PlayData, asset: string): FrameRect | undefined {
-  const own = data.assets[asset]
-  return own && own.kind === 'image' ? own.crop : undefined
 }
 
 function drawFrames({ playing, draw }: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'frames' }>): void {

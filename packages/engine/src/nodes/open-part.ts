@@ -1,13 +1,16 @@
 import type {} from '../features.ts'
 import type { NodeData } from '../data.ts'
 import type { Playing } from '../playing.ts'
+import { openParticles } from '../particles/particle-part.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import type { LivePart } from './live-part.ts'
 
 type Opens = { [K in NodeData['kind']]?: (playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: K }>) => LivePart | undefined }
 
 /** Kinds whose nodes run something by themselves; an ad carries those it has. */
-const OPEN: Opens = {}
+const OPEN: Opens = {
+  particles: typeof ADLOOM_PARTICLES === 'undefined' || ADLOOM_PARTICLES ? openParticles : undefined,
+}
 
 /** Makes the part of every node that needs one and has none yet. */
 export function openParts(playing: Playing): void {

@@ -28,6 +28,14 @@ export function shifted(m: Matrix, x: number, y: number): Matrix {
   return [m[0], m[1], m[2], m[3], at.x, at.y]
 }
 
+/** The matrix that undoes this one; undefined when it is flat. */
+export function inverse(m: Matrix): Matrix | undefined {
+  const det = m[0] * m[3] - m[1] * m[2]
+  if (abs(det) < 1e-9) return undefined
+  const [a, b, c, d] = [m[3] / det, -m[1] / det, -m[2] / det, m[0] / det]
+  return [a, b, c, d, -(a * m[4] + c * m[5]), -(b * m[4] + d * m[5])]
+}
+
 /** The point that the matrix maps to x, y; undefined when the matrix is flat. */
 export function unmap(m: Matrix, x: number, y: number): { x: number; y: number } | undefined {
   const det = m[0] * m[3] - m[1] * m[2]

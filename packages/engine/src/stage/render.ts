@@ -19,6 +19,7 @@ const GRADIENT_SIDE = 256
 /** Draws a laid-out scene through one drawer: fill of the whole screen, nodes in order, particles on top. */
 export function createRenderer(drawer: Drawer): Renderer {
   const cache = createTextureCache((canvas) => drawer.invalidate(canvas))
+  const device: Matrix = [1, 0, 0, 1, 0, 0]
   return {
     frame(playing) {
       const { width, height, ratio } = playing.screen
@@ -29,9 +30,15 @@ export function createRenderer(drawer: Drawer): Renderer {
         playing,
         cache,
         draw(texture, source, dw, dh, matrix, alpha, tint) {
-          if (alpha > 0) drawer.draw(texture, source, dw, dh, multiply([ratio, 0, 0, ratio, 0, 0], matrix), alpha, tint)
+          if (alpha <= 0) return
+          for (let i = 0; i < 6; i++) device[i] = matrix[i]! * ratio
+          drawer.draw(texture, source, dw, dh, device, alpha, tint)
         },
       }
+      if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) {
+        painter.triangles = (texture, mesh, matrix, alpha, tint) => { if (alpha > 0) drawer.triangles(texture, mesh, multiply([ratio, 0, 0, ratio, 0, 0], matrix), alpha, tint) }
+      }
+      if (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) painter.between = drawer.between
       drawBackground(painter, fill, width, height)
       for (const node of playing.nodes) if (node.shown && node.worldAlpha > 0) drawNode(painter, node)
       if (playing.bursts) playing.bursts.draw(drawer, min(width, height) / 750, ratio)

@@ -70,4 +70,58 @@ describe('animations of a node', () => {
     const pixel = data.subarray((125 * 750 + 125) * 4, (125 * 750 + 125) * 4 + 3)
     expect(Array.from(pixel).map((v, i) => Math.abs(v - [8, 16, 24][i]!) <= 2)).toEqual([true, true, true])
   })
+
+  it('[ED-02] takes the current value where a track says so', async () => {
+    const { handle, host } = await open([
+      anim({ id: 'grown', tracks: { scale: [1, 2] }, duration: 200 }),
+      anim({ id: 'on', tracks: { scale: [null, 0.5], x: [null, 60], alpha: [null, 1], rotation: [null, 0] }, delay: 1000 }),
+      anim({ id: 'dyed', tracks: { color: [null, '#000000'] }, delay: 60_000 }),
+    ])
+    handle.step(59)
+    expect(Math.round(handle.boundsOf('n')!.w)).toBe(100)
+    handle.step(4)
+    expect(handle.boundsOf('n')!.w).toBeGreaterThan(95)
+    handle.step(60)
+    expect(handle.boundsOf('n')).toMatchObject({ x: expect.closeTo(160, 0), w: expect.closeTo(50, 0) })
+    expect(Array.from(host.pixels().data.subarray((125 * 750 + 185) * 4, (125 * 750 + 185) * 4 + 3))).toEqual([255, 0, 0])
+  })
+
+  it('[ED-02] colours from the layer\'s own tint when the track takes the current one', async () => {
+    const dyed = anim({ tracks: { color: [null, '#0000ff'] } })
+    const { handle, host } = await openPlay(playOf([sceneOf('a', [box('n', at(100, 100, 50, 50), { anims: [dyed], tint: '#ff0000', shape: { form: 'rect', fill: { kind: 'color', color: '#ffffff' } } } as never)])]))
+    handle.step(30)
+    const [r, g, b] = host.pixels().data.subarray((125 * 750 + 125) * 4)
+    expect([Math.abs(r! - 127) < 4, g! < 4, Math.abs(b! - 127) < 4]).toEqual([true, true, true])
+  })
+
+  it('[ED-02] follows a curve in place of an easing, beyond its goal where the curve goes beyond', async () => {
+    const { handle } = await open([anim({ tracks: { x: [0, 100] }, ease: 'bounce.out', curve: [{ x: 0, y: 0 }, { x: 0.5, y: 1.5 }, { x: 1, y: 1 }] })])
+    const x = () => handle.boundsOf('n')!.x
+    handle.step(15)
+    expect(x()).toBeCloseTo(175, 0)
+    handle.step(15)
+    expect(x()).toBeCloseTo(250, 0)
+    handle.step(30)
+    expect(x()).toBeCloseTo(200, 0)
+  })
+
+  it('[ED-02] bends a preset by a curve as a whole', async () => {
+    const { handle } = await open([anim({ family: 'strong', preset: 'jump', curve: [{ x: 0, y: 0 }, { x: 0.8, y: 0.25 }, { x: 1, y: 1 }] })])
+    handle.step(48)
+    expect(handle.boundsOf('n')!.y).toBeCloseTo(100 - 0.04 * 1334, 0)
+  })
+
+  it('[ED-02] moves another way in landscape, and turns with the screen', async () => {
+    const { handle, host } = await open([anim({ tracks: { x: [0, 200], y: [0, 10] }, landscape: { x: [0, -50] } })])
+    handle.step(60)
+    const upright = handle.boundsOf('n')!
+    expect([upright.x, upright.y].map(Math.round)).toEqual([300, 110])
+    host.resize(1334, 750)
+    handle.step(0)
+    const rest = handle.boundsOf('n')!
+    handle.step(1)
+    const lying = handle.boundsOf('n')!
+    expect(lying.x - rest.x).toBeCloseTo(-250 * (lying.w / 50), 0)
+    expect(lying.y).toBeCloseTo(rest.y, 0)
+  })
 })
