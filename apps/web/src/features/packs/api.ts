@@ -1,23 +1,28 @@
-import { downloadCheck, pack } from '@adloom/contract/projects'
+import * as projects from '@adloom/contract/projects'
+import * as ps from '@adloom/contract/ps'
 import { query } from '@adloom/contract/jobs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
 import type { Quality } from './quality.ts'
 
+/** Whose project is packed: each editor's has calls of its own, alike in all they take and answer. */
+export type PackedBy = 'gmaker' | 'ps'
+const callsOf = { gmaker: projects, ps }
+
 /** Sizes, findings and cost for every channel at a quality; asked again when the project was saved. */
-export function useDownloadCheck(projectId: number, rev: number, channelIds: number[], quality: Quality, enabled: boolean) {
+export function useDownloadCheck(projectId: number, rev: number, channelIds: number[], quality: Quality, enabled: boolean, by: PackedBy = 'gmaker') {
   const asked = typeof quality === 'string' ? quality : JSON.stringify(quality)
   return useQuery({
     queryKey: ['download-check', projectId, rev, channelIds.join(','), asked],
-    queryFn: () => request(downloadCheck, { id: projectId, channel_ids: channelIds.join(','), quality: asked }),
+    queryFn: () => request(callsOf[by].downloadCheck, { id: projectId, channel_ids: channelIds.join(','), quality: asked }),
     enabled: enabled && channelIds.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
 }
 
-export function startPack(projectId: number, channelIds: number[], quality: Quality) {
-  return request(pack, { id: projectId, channel_ids: channelIds, quality })
+export function startPack(projectId: number, channelIds: number[], quality: Quality, by: PackedBy = 'gmaker') {
+  return request(callsOf[by].pack, { id: projectId, channel_ids: channelIds, quality })
 }
 
 /** A packing job as it goes; the live connection refreshes it, a slow poll is the safety net. */

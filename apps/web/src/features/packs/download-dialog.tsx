@@ -5,7 +5,7 @@ import { Alert, Button, Modal, Progress, Segmented, Skeleton, Slider } from 'ant
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelsQuery } from '../session/api.ts'
-import { startPack, useDownloadCheck, useJob } from './api.ts'
+import { type PackedBy, startPack, useDownloadCheck, useJob } from './api.ts'
 import { ChannelTable } from './channel-table.tsx'
 import { FindingList, type Finding } from './finding-list.tsx'
 import { type Preset, type Quality, sliders } from './quality.ts'
@@ -16,6 +16,7 @@ import './download-dialog.css'
 interface DownloadDialogProps {
   open: boolean
   projectId: number
+  by?: PackedBy
   projectName: string
   rev: number
   /** Saves what is not saved yet; the pack is made of the saved project. */
@@ -25,7 +26,7 @@ interface DownloadDialogProps {
   onClose(): void
 }
 
-export function DownloadDialog({ open, projectId, projectName, rev, beforePack, onJump, onProduct, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, rev, beforePack, onJump, onProduct, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('packs')
   const [quality, setQuality] = useState<Quality>('high')
   const [custom, setCustom] = useState<{ image: number; audio: number }>()
@@ -35,7 +36,7 @@ export function DownloadDialog({ open, projectId, projectName, rev, beforePack, 
   const [problem, setProblem] = useState<string>()
   const channels = useQuery(channelsQuery)
   const ids = useMemo(() => (channels.data ?? []).map(channel => channel.id), [channels.data])
-  const check = useDownloadCheck(projectId, rev, ids, quality, open)
+  const check = useDownloadCheck(projectId, rev, ids, quality, open, by)
   const job = useJob(jobId)
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export function DownloadDialog({ open, projectId, projectName, rev, beforePack, 
     setProblem(undefined)
     try {
       await beforePack()
-      setJobId((await startPack(projectId, total.ids, quality)).job_id)
+      setJobId((await startPack(projectId, total.ids, quality, by)).job_id)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('failed'))
     } finally {

@@ -1,16 +1,20 @@
+import { relateProduct } from '@adloom/contract/projects'
 import type { ParamValues } from '@adloom/playable/format/records'
 import { Modal, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ProductForm, type ProjectProduct } from '../../../features/products/components/product-form.tsx'
 import { formatTime } from '../../../lib/format.ts'
-import { ProductForm, type Product } from './product-form.tsx'
+import { request } from '../../../lib/request.ts'
 import { RevisionList } from './revision-list.tsx'
+
+const relate = (id: number, product: ProjectProduct) => request(relateProduct, { id, product })
 
 interface ProjectDialogProps {
   open: boolean
-  project: { id: number; name: string; rev: number; templateName: string; created: number; updated: number; product: Product | null }
+  project: { id: number; name: string; rev: number; templateName: string; created: number; updated: number; product: ProjectProduct | null }
   tab: string
   onTab(tab: string): void
-  onProduct(product: Product): void
+  onProduct(product: ProjectProduct): void
   onRevision(values: ParamValues): void
   onClose(): void
 }
@@ -26,7 +30,7 @@ export function ProjectDialog({ open, project, tab, onTab, onProduct, onRevision
       <Tabs
         activeKey={tab} onChange={onTab}
         items={[
-          { key: 'product', label: t('project.product'), children: <ProductForm projectId={project.id} product={project.product} onSaved={onProduct} /> },
+          { key: 'product', label: t('project.product'), children: <ProductForm projectId={project.id} product={project.product} relate={relate} onSaved={onProduct} /> },
           { key: 'details', label: t('project.details'), children: <dl className="project-facts">{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl> },
           { key: 'revisions', label: t('project.history'), children: <RevisionList projectId={project.id} rev={project.rev} onOpen={onRevision} /> },
         ]}
