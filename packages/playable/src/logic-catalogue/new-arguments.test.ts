@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { createPlayableStore } from '../commands/playable-store.ts'
+import { documentSchema } from '../format/document-schema.ts'
+import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.ts'
+import { sampleDocument } from '../format/sample-document.ts'
+import { candidatesFor, layersIn } from './candidates.ts'
+import { type LogicPlace, placeOfNode } from './logic-place.ts'
+import { newResponse, newTrigger, offeredResponses, offeredTriggers } from './new-arguments.ts'
+import { responseCatalogue } from './responses.ts'
+import { triggerCatalogue } from './triggers.ts'
+
+const place = { x: 0, y: 0, w: 100, h: 100 }
+const use = { asset: 'asset:pop', autoplay: false }
+const node = (kind: string, rest: object = {}) => ({ id: `n:${kind}`, type: 'node', kind, name: kind, parentId: 'scene:play', index: 'z', portrait: place, ...rest }) as NodeRecord
+const everyKind: PlayableRecord[] = [
+  node('frames', { asset: 'asset:sky', fps: 12, loop: true, autoplay: true }),
+  node('particles', { particles: { area: { form: 'point' }, space: 'world', count: 1, interval: 50, life: [1, 2], size: [1, 2], alpha: [1, 1], speed: [1, 2], spin: [0, 0] } }),
+  node('video', use), node('audio', use), node('dragonbones', { ...use, speed: 1, loop: true }), node('game', { game: 'grid', config: {} }),
+  { id: 'v', type: 'variable', name: 'v', initial: 0 }, { id: 'act', type: 'action', index: 'a', name: 'act', do: [] },
+  { id: 'group', type: 'actionGroup', index: 'a', name: 'group', mode: 'parallel', actions: ['act'] },
+]
+const full = createPlayableStore(sampleDocument(...everyKind))
+const scene: LogicPlace = { owner: 'scene:play' }
+
+function places(): LogicPlace[] {
+  return [scene, { owner: 'game' }, ...layersIn(full, 'scene:play').map(layer => placeOfNode(full, layer))]
+}
+
+function isRight(rule: Pick<RuleRecord, 'on' | 'do'>): boolean {
+  const document = sampleDocument(...everyKind, { id: 'new', type: 'rule', owner: 'scene:play', index: 'z', ...rule })
+  return documentSchema.safeParse(document).success
+}
+
+describe('what the catalogue offers', () => {
+  it('[ED-03] every trigger can be made somewhere, and what is made is right', () => {
+    const made = new Set<string>()
+    for (const where of places()) {
+      for (const word of offeredTriggers(full, where)) {
+        made.add(word)
+        expect(isRight({ on: newTrigger(full, where, word)!, do: [] }), word).toBe(true)
+      }
+    }
+    expect([...made].sort()).toEqual(Object.keys(triggerCatalogue).sort())
+  })
+
+  it('[ED-03] every response can be made, and what is made is right', () => {
+    const words = offeredResponses(full, scene)
+    expect(words).toEqual(Object.keys(responseCatalogue))
+    for (const word of words) expect(isRight({ on: { t: 'enter' }, do: [newResponse(full, scene, word)!] }), word).toBe(true)
+  })
+
+  it('[ED-03] a layer is named by its own events, and only events that fit its kind are offered', () => {
+    const box = placeOfNode(full, full.get('node:box') as NodeRecord)
+    expect(newTrigger(full, box, 'click')).toEqual({ t: 'click', node: 'node:box' })
+    expect(newTrigger(full, scene, 'click')).toEqual({ t: 'click' })
+    expect(newTrigger(full, box, 'mediaEnd')).toBeUndefined()
+    expect(newTrigger(full, box, 'timer')).toBeUndefined()
+    expect(newTrigger(full, { owner: 'scene:play', node: 'n:video' }, 'mediaEnd')).toEqual({ t: 'mediaEnd', node: 'n:video' })
+    expect((newTrigger(full, box, 'drop') as { target: string }).target).not.toBe('node:box')
+  })
+
+  it('[ED-03] what exists nowhere is not offered', () => {
+    const bare = createPlayableStore(sampleDocument())
+    const gone = Object.keys(responseCatalogue).filter(word => !offeredResponses(bare, scene).includes(word as never))
+    expect(gone).toEqual(expect.arrayContaining(['playVideo', 'playParticles', 'action', 'actionGroup', 'playBones']))
+    expect(gone).not.toContain('show')
+  })
+
+  it('[ED-03] a number is counted up, a text is set', () => {
+    const store = createPlayableStore(sampleDocument({ id: 'a', type: 'variable', name: 'a', initial: 'x' }))
+    store.edit('x', {}, tx => { for (const record of tx.all()) if (record.type === 'variable' && record.id !== 'a') tx.remove(record.id) })
+    expect(newResponse(store, scene, 'assign')).toEqual({ t: 'assign', var: 'a', op: '=', value: '' })
+    store.edit('x', {}, tx => tx.update('a', record => ({ ...record, initial: 3 })))
+    expect(newResponse(store, scene, 'assign')).toEqual({ t: 'assign', var: 'a', op: '+', value: 1 })
+  })
+
+  it('[ED-03] a scene that goes without the global layers cannot name them', () => {
+    const names = () => candidatesFor(full, 'scene:play', { kind: 'node' }).map(record => record.id)
+    expect(names()).toContain('node:logo')
+    full.edit('x', {}, tx => tx.update('scene:play', record => ({ ...record, useGlobal: false })))
+    expect(names()).not.toContain('node:logo')
+    full.edit('x', {}, tx => tx.update('scene:play', record => ({ ...record, useGlobal: true })))
+  })
+})

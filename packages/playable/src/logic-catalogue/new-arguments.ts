@@ -1,0 +1,82 @@
+import type { ResponseData, TriggerData } from '@adloom/engine/data'
+import type { NodeRecord } from '../format/records.ts'
+import type { RecordReader } from '../geometry/record-reader.ts'
+import type { ArgumentSpec, ArgumentSpecs } from './argument.ts'
+import { candidatesFor, fitsNode, timerIdsIn } from './candidates.ts'
+import { type LogicPlace, scopeOf } from './logic-place.ts'
+import { type ResponseGroup, responseCatalogue } from './responses.ts'
+import { triggerCatalogue } from './triggers.ts'
+
+type Given = Record<string, unknown>
+
+/** Triggers a place can have, by group in the catalogue's order; only those for which everything they must name exists. */
+export function offeredTriggers(reader: RecordReader, place: LogicPlace): TriggerData['t'][] {
+  return keysOf(triggerCatalogue).filter(word => newTrigger(reader, place, word) !== undefined)
+}
+
+/** Responses a place can give; with `group`, those of one group alone. */
+export function offeredResponses(reader: RecordReader, place: LogicPlace, group?: ResponseGroup): ResponseData['t'][] {
+  return keysOf(responseCatalogue).filter(word => isIn(word, group) && newResponse(reader, place, word) !== undefined)
+}
+
+/** A trigger with what it must say: the layer it is made on, the first that fits, the catalogue's defaults. Undefined where it cannot be. */
+export function newTrigger(reader: RecordReader, place: LogicPlace, word: TriggerData['t']): TriggerData | undefined {
+  const { scopes, args } = triggerCatalogue[word]
+  if (!scopes.includes(scopeOf(place))) return undefined
+  if ((word === 'condition' || word === 'variable') && !reader.all().some(record => record.type === 'variable')) return undefined
+  const node = place.node === undefined ? undefined : reader.get(place.node)
+  const isOwn = node?.type === 'node'
+  if (isOwn && args.node && !fitsNode(args.node, node)) return undefined
+  const given = required(reader, place, args, isOwn && args.node ? { node: node.id } : {})
+  return given && ({ t: word, ...given } as TriggerData)
+}
+
+/** A response with what it must say; `group` `animations` means all animations of a layer, whatever there is. */
+export function newResponse(reader: RecordReader, place: LogicPlace, word: ResponseData['t'], group?: ResponseGroup): ResponseData | undefined {
+  const given = required(reader, place, responseCatalogue[word].args, {})
+  if (!given) return undefined
+  return { t: word, ...given, ...(word === 'assign' ? firstSum(reader, given) : {}), ...(group === 'animation' ? firstAnim(reader, given) : {}) } as ResponseData
+}
+
+/** The value an argument begins with; undefined where it may be left out or nothing fits. */
+export function newArgument(reader: RecordReader, place: LogicPlace, name: string, spec: ArgumentSpec, given: Given = {}): unknown {
+  if (spec.kind === 'number' || spec.kind === 'color' || spec.kind === 'switch' || spec.kind === 'choice') return spec.default
+  if (spec.kind === 'operand') return 0
+  if (spec.kind === 'word') return name === 'timerId' ? timerIdsIn(reader)[0] ?? 'timer_1' : name === 'event' ? 'win' : undefined
+  if (spec.kind === 'anim') return undefined
+  const found = candidatesFor(reader, place.owner, spec).filter(record => !Object.values(given).includes(record.id))
+  const own = name === 'node' ? found.find(record => record.id === place.node) : undefined
+  return (own ?? found[0])?.id
+}
+
+function required(reader: RecordReader, place: LogicPlace, args: ArgumentSpecs, known: Given): Given | undefined {
+  const given: Given = { ...known }
+  for (const [name, spec] of Object.entries(args)) {
+    if (spec.optional || name in given) continue
+    const value = newArgument(reader, place, name, spec, given)
+    if (value === undefined) return undefined
+    given[name] = value
+  }
+  return given
+}
+
+/** A variable is counted up, a text or a switch is set. */
+function firstSum(reader: RecordReader, given: Given): Given {
+  const variable = reader.get(String(given.var))
+  const initial = variable?.type === 'variable' ? variable.initial : 0
+  return typeof initial === 'number' ? { op: '+', value: 1 } : { op: '=', value: typeof initial === 'boolean' ? true : '' }
+}
+
+function firstAnim(reader: RecordReader, given: Given): Given {
+  const node = reader.get(String(given.node)) as NodeRecord | undefined
+  const anim = node?.anims?.[0]
+  return anim ? { anim: anim.id } : {}
+}
+
+function isIn(word: ResponseData['t'], group: ResponseGroup | undefined): boolean {
+  return group === undefined || responseCatalogue[word].group === group || responseCatalogue[word].also === group
+}
+
+function keysOf<K extends string>(rows: Readonly<Record<K, unknown>>): K[] {
+  return Object.keys(rows) as K[]
+}
