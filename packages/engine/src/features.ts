@@ -28,6 +28,8 @@ declare global {
   /** Blending, masks and colour filters. */
   const ADLOOM_BLEND: boolean | undefined
   const ADLOOM_MASK: boolean | undefined
+  /** Pictures drawn first and laid over as one: masks and blended groups. */
+  const ADLOOM_LAYERS: boolean | undefined
   const ADLOOM_FILTER: boolean | undefined
   const ADLOOM_CONDITION: boolean | undefined
   /** Only in the live player of an editor, never in an ad. */
@@ -63,6 +65,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_AUDIO: String(nodes.indexOf('"kind":"audio"') >= 0),
     ADLOOM_BLEND: String(/"blend":"(?!normal)/.test(text)),
     ADLOOM_MASK: String(text.indexOf('"mask":"') >= 0),
+    ADLOOM_LAYERS: String(text.indexOf('"mask":"') >= 0 || /"blend":"(?!normal)/.test(text)),
     ADLOOM_FILTER: String(text.indexOf('"filter":{') >= 0),
     ADLOOM_CONDITION: String(text.indexOf('"t":"condition"') >= 0),
     ADLOOM_LOG: 'false',

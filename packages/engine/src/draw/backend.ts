@@ -1,4 +1,6 @@
+import type { Blend } from '../data.ts'
 import type { CanvasLike, ImageLike } from '../host/host.ts'
+import type { DeviceBox } from './device-box.ts'
 
 /** A 2D affine matrix: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -25,6 +27,12 @@ export interface Drawer {
    * pixels, may change any state, and switches off again what it enables beyond the attributes 0 to 2.
    */
   between?(run: (gl: WebGLRenderingContext, width: number, height: number) => void): void
+  /** How what follows is laid over what is there; normal at the start of a frame and inside a layer. */
+  blend(mode: Blend): void
+  /** What follows is drawn into an empty layer, up to the `pop` that belongs to it. Only a box of it counts (device pixels), or all. */
+  push(box: DeviceBox | undefined): void
+  /** Lays the layer over what is there; or, as a mask, leaves of what is there only what the layer covers. */
+  pop(how: Blend | 'mask'): void
   /** Forgets a texture's uploaded copy, after its canvas changed or when it is no longer needed. */
   invalidate(texture: ImageLike): void
   end(): void

@@ -1,7 +1,9 @@
 import type { CanvasLike, ImageLike } from '../host/host.ts'
 import type {} from '../features.ts'
+import type { Blend } from '../data.ts'
 import type { DrawBackend, Drawer } from './backend.ts'
 import { drawTriangles } from './triangles2d.ts'
+import { createLayers2d } from './layers2d.ts'
 import { ceil, max } from '../math.ts'
 
 type Scratch = (width: number, height: number) => CanvasLike
@@ -12,19 +14,27 @@ export const canvas2d: DrawBackend = {
   name: 'canvas2d',
   create(canvas, scratch) {
     const context = canvas.getContext('2d')
-    return context ? createDrawer(canvas, context, createTints(scratch)) : undefined
+    return context ? createDrawer(canvas, context, scratch) : undefined
   },
 }
 
-function createDrawer(canvas: CanvasLike, context: CanvasRenderingContext2D, tints: ReturnType<typeof createTints>): Drawer {
+const OPERATIONS: Record<Blend | 'mask', GlobalCompositeOperation> = { normal: 'source-over', multiply: 'multiply', screen: 'screen', add: 'lighter', mask: 'destination-in' }
+
+function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratch: Scratch): Drawer {
+  const tints = createTints(scratch)
+  const layers = createLayers2d(scratch)
+  let context = base
   return {
     begin(width, height, clear) {
+      context = base
+      layers.reset()
       if (canvas.width !== width || canvas.height !== height) {
         canvas.width = width
         canvas.height = height
       }
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.globalAlpha = 1
+      context.globalCompositeOperation = 'source-over'
       context.clearRect(0, 0, width, height)
       context.imageSmoothingQuality = 'medium'
       if (!clear) return
@@ -42,6 +52,15 @@ function createDrawer(canvas: CanvasLike, context: CanvasRenderingContext2D, tin
       if (typeof ADLOOM_BONES !== 'undefined' && !ADLOOM_BONES) return
       context.globalAlpha = alpha < 1 ? alpha : 1
       drawTriangles(context, tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture, mesh, matrix)
+    },
+    blend(mode) {
+      if (typeof ADLOOM_BLEND === 'undefined' || ADLOOM_BLEND) context.globalCompositeOperation = OPERATIONS[mode]
+    },
+    push(box) {
+      if (typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) context = layers.push(canvas.width, canvas.height, box)
+    },
+    pop(how) {
+      if (typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) context = layers.pop(base, OPERATIONS[how])
     },
     invalidate: tints.forget,
     end() {},

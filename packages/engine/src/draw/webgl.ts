@@ -2,6 +2,7 @@ import type { CanvasLike, ImageLike } from '../host/host.ts'
 import type {} from '../features.ts'
 import type { DrawBackend, Drawer, Matrix, Mesh } from './backend.ts'
 import { readColor } from './color.ts'
+import { PASSES, createLayers } from './webgl-layers.ts'
 import { createUploads } from './webgl-textures.ts'
 import { abs, floor, max, min, sqrt } from '../math.ts'
 
@@ -33,6 +34,8 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
   const vertices = gl.createBuffer()
   const uploads = createUploads(gl, scratch)
   const size = gl.getUniformLocation(program, 's')
+  const layers = typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS ? createLayers(gl) : undefined
+  let passes = PASSES.normal
   let bound: WebGLTexture | undefined
   let quads = 0
   let lost: () => void = () => {}
@@ -50,7 +53,10 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
   function flush(): void {
     if (!quads) return
     gl.bufferSubData(gl.ARRAY_BUFFER, 0, floats.subarray(0, quads * VERTEX_BYTES))
-    gl.drawElements(gl.TRIANGLES, quads * 6, gl.UNSIGNED_SHORT, 0)
+    for (const [source, target, alpha, under] of passes) {
+      gl.blendFuncSeparate(source, target, alpha, under)
+      gl.drawElements(gl.TRIANGLES, quads * 6, gl.UNSIGNED_SHORT, 0)
+    }
     quads = 0
   }
 
@@ -77,6 +83,8 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
         canvas.width = width
         canvas.height = height
       }
+      if (layers) layers.reset()
+      passes = PASSES.normal
       gl.viewport(0, 0, width, height)
       gl.uniform2f(size, 2 / width, 2 / height)
       const [r, g, b, a] = clear ? readColor(clear) : [0, 0, 0, 0]
@@ -106,6 +114,28 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
       bound = undefined
       attach(gl, program, vertices, indices)
     } : undefined!,
+    blend(mode) {
+      if (typeof ADLOOM_BLEND !== 'undefined' && !ADLOOM_BLEND) return
+      flush()
+      passes = PASSES[mode]
+    },
+    push(box) {
+      if (!layers || gone) return
+      flush()
+      bound = undefined
+      layers.push(canvas.width, canvas.height, box)
+    },
+    pop(how) {
+      if (!layers || gone) return
+      flush()
+      const { width, height } = canvas
+      bind(layers.pop())
+      passes = PASSES[how]
+      writeQuad(floats, bytes, quads++, { texture: canvas, source: undefined, w: width, h: height, matrix: [1, 0, 0, -1, 0, height], alpha: 1, tint: undefined })
+      flush()
+      passes = PASSES.normal
+      layers.settle()
+    },
     invalidate(texture) {
       flush()
       bound = undefined
@@ -115,6 +145,7 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
     onLost(listener) { lost = listener },
     destroy() {
       gone = true
+      if (layers) layers.clear()
       uploads.clear()
     },
   }

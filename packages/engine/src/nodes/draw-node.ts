@@ -14,6 +14,7 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import { textIn } from '../text/language.ts'
 import { paintText } from '../text/paint.ts'
 import { cropOf } from './crop-of.ts'
+import { filtered } from './filtered.ts'
 import { frameAt } from './frame-at.ts'
 import { boundText } from '../text/bound-text.ts'
 import { ceil, max, min } from '../math.ts'
@@ -56,8 +57,9 @@ export function drawNode(painter: NodePainter, node: SceneNode): void {
 
 function drawImageNode(painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'image' }>): void {
   const { playing, draw } = painter
-  const image = playing.images[data.asset]
-  if (!image) return
+  const plain = playing.images[data.asset]
+  if (!plain) return
+  const image = filtered(painter, data.asset, plain, data.filter)
   const { w, h } = node
   const matrix: Matrix = data.flipX ? multiply(node.world, [-1, 0, 0, 1, w, 0]) : node.world
   const crop = cropOf(playing.data, data.asset)
@@ -71,7 +73,7 @@ function drawSliced(
 ): void {
   const { w, h } = node
   const scale = stepSharpness(node.sharpness)
-  const texture = cache.get(['slice', data.asset, data.slice, w, h, scale].join(), () => {
+  const texture = cache.get(['slice', data.asset, data.slice, w, h, scale, data.filter ? JSON.stringify(data.filter) : 0].join(), () => {
     const canvas = playing.host.createCanvas(max(1, ceil(w * scale)), max(1, ceil(h * scale)))
     paintNineSlice(canvas.getContext('2d')!, image, part, data.slice!, canvas.width, canvas.height, scale)
     return { canvas, x: 0, y: 0, w, h }
@@ -79,12 +81,13 @@ function drawSliced(
   drawTexture(draw, texture, matrix, node.worldAlpha, node.worldTint)
 }
 
-function drawFrames({ playing, draw }: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'frames' }>): void {
+function drawFrames(painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'frames' }>): void {
+  const { playing, draw } = painter
   const image = playing.images[data.asset]
   const asset = playing.data.assets[data.asset]
   if (!image || !asset || asset.kind !== 'frames' || !asset.frames.length) return
   const frame = asset.frames[node.frames ? frameAt(node.frames, asset.frames.length, data.fps) : 0]
-  draw(image, frame, node.w, node.h, node.world, node.worldAlpha, node.worldTint)
+  draw(filtered(painter, data.asset, image, data.filter), frame, node.w, node.h, node.world, node.worldAlpha, node.worldTint)
 }
 
 function drawTextNode(painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'text' }>): void {

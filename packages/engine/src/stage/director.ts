@@ -51,6 +51,7 @@ export function createDirector(playing: Playing): Director {
     playing.nodes = everyNode(playing.roots)
     playing.byId = {}
     for (const node of playing.nodes) playing.byId[node.id] = node
+    if (typeof ADLOOM_MASK === 'undefined' || ADLOOM_MASK) findMasks(playing)
     layout()
     if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) openGames(playing)
     if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) openParts(playing)
@@ -131,6 +132,15 @@ export function createDirector(playing: Playing): Director {
       if (interactions === 1) playing.lifecycle('start')
       playing.emit({ type: 'interaction', count: interactions })
     },
+  }
+}
+
+function findMasks(playing: Playing): void {
+  for (const node of playing.nodes) node.isMask = false
+  for (const node of playing.nodes) {
+    const mask = node.data.mask ? playing.byId[node.data.mask] : undefined
+    node.mask = mask === node ? undefined : mask
+    if (node.mask) node.mask.isMask = true
   }
 }
 

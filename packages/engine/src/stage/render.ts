@@ -1,10 +1,10 @@
 import type { Drawer, Matrix } from '../draw/backend.ts'
 import { fillStyle } from '../draw/fill.ts'
 import { createTextureCache } from '../draw/textures.ts'
-import { drawNode } from '../nodes/draw-node.ts'
 import type { NodePainter } from '../nodes/draw-node.ts'
 import type { Fill } from '../data.ts'
 import type { Playing } from '../playing.ts'
+import { drawTree, drawVideo } from './draw-tree.ts'
 import { multiply } from './matrix.ts'
 import { ceil, max, min, round } from '../math.ts'
 
@@ -40,7 +40,9 @@ export function createRenderer(drawer: Drawer): Renderer {
       }
       if (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) painter.between = drawer.between
       drawBackground(painter, fill, width, height)
-      for (const node of playing.nodes) if (node.shown && node.worldAlpha > 0) drawNode(painter, node)
+      const canvas = { drawer, ratio }
+      if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO) for (const node of playing.nodes) drawVideo(painter, node, canvas)
+      for (const root of playing.roots) drawTree(painter, root, canvas)
       if (playing.bursts) playing.bursts.draw(drawer, min(width, height) / 750, ratio)
       drawer.end()
       cache.sweep()

@@ -38,6 +38,9 @@ export interface SceneNode {
   game: GameRoom | undefined
   /** What a node of a richer kind runs by itself. */
   part: LivePart | undefined
+  /** The node whose opaque part shows this one, and whether this is one for others. */
+  mask: SceneNode | undefined
+  isMask: boolean
   /** Filled by the layout: where it is, in CSS pixels of the surface. */
   place: Placement
   w: number
@@ -72,6 +75,8 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
     frames: data.kind === 'frames' ? { playing: data.autoplay, loop: data.loop, count: 1, swing: false, hideAfter: false, time: 0 } : undefined,
     game: undefined,
     part: undefined,
+    mask: undefined,
+    isMask: false,
     place: data.portrait,
     w: data.portrait.w,
     h: data.portrait.h,

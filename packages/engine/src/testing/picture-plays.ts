@@ -1,11 +1,16 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { NodeData, PlayData, TextStyle } from '../data.ts'
+import type { NodeData, ParticleData, PlayData, TextStyle } from '../data.ts'
 import { at, box, playOf, sceneOf } from './sample-play.ts'
 
 const white = { kind: 'color', color: '#ffffff' } as const
 const style = (more: Partial<TextStyle>): TextStyle => ({ font: 'sans', size: 70, fill: white, align: 'center', ...more })
 const text = (id: string, y: number, content: string, own: TextStyle): NodeData => ({ id, name: id, kind: 'text', portrait: at(75, y, 600, 180), text: { en: content }, style: own })
 const image = (id: string, portrait: ReturnType<typeof at>, more = {}): NodeData => ({ id, name: id, kind: 'image', asset: 'photo', portrait, ...more }) as NodeData
+
+const particles = (id: string, portrait: ReturnType<typeof at>, more: Partial<ParticleData>): NodeData => ({
+  id, name: id, kind: 'particles', portrait,
+  particles: { area: { form: 'point' }, space: 'world', count: 2, interval: 50, loop: true, life: [800, 1200], size: [20, 40], alpha: [0.7, 1], speed: [100, 200], spin: [0, 0], ...more },
+})
 
 /** Small plays that together use every kind of drawing. */
 export function picturePlays(): Record<string, PlayData> {
@@ -29,6 +34,38 @@ export function picturePlays(): Record<string, PlayData> {
       { id: 'f', name: 'f', kind: 'frames', asset: 'strip', fps: 10, loop: true, autoplay: true, portrait: at(50, 750, 200, 200) },
       { id: 'g', name: 'g', kind: 'group', alpha: 0.8, tint: '#80ff80', portrait: at(400, 750, 200, 200, { sx: 1.5, sy: 1.5, r: -10 }), children: [image('child', at(20, 20, 100, 100)), image('cover', at(60, 60, 100, 100, { sx: -1 }))] },
     ], { background: { kind: 'image', asset: 'photo', fit: 'cover' } }),
+    blends: of([
+      shape('ground', at(0, 200, 750, 900), { fill: { kind: 'linear', angle: 0, stops: [{ at: 0, color: '#e8590c' }, { at: 1, color: '#1864ab' }] } }),
+      image('multiply', at(40, 60, 300, 300), { blend: 'multiply' }),
+      image('screen', at(400, 60, 300, 300), { blend: 'screen', alpha: 0.8 }),
+      image('add', at(40, 420, 300, 300), { blend: 'add', tint: '#4060ff' }),
+      { id: 'g', name: 'g', kind: 'group', blend: 'multiply', portrait: at(400, 420, 300, 300), children: [image('one', at(0, 0, 200, 200)), image('two', at(100, 100, 200, 200), { alpha: 0.6 })] },
+      { id: 'air', name: 'air', kind: 'group', blend: 'screen', portrait: at(100, 800, 500, 300), children: [image('inner', at(0, 0, 250, 250), { blend: 'multiply' }), shape('over', at(120, 60, 250, 150), { fill: { kind: 'color', color: '#2f9e44' } }, { blend: 'add' })] },
+    ] as NodeData[]),
+    masks: of([
+      shape('hole', at(60, 60, 300, 300), { form: 'ellipse' }),
+      image('seen', at(40, 40, 340, 340), { mask: 'hole' }),
+      image('stamp', at(420, 60, 280, 280, { r: 20 })),
+      shape('cut', at(400, 40, 320, 320), { fill: { kind: 'linear', angle: 90, stops: [{ at: 0, color: '#ffd43b' }, { at: 1, color: '#e8590c' }] } }, { mask: 'stamp', blend: 'screen' }),
+      { id: 'word', name: 'word', kind: 'text', portrait: at(50, 420, 650, 200), text: { en: 'MASK' }, style: style({ bold: true, size: 190 }) },
+      { id: 'pile', name: 'pile', kind: 'group', mask: 'word', portrait: at(50, 420, 650, 200), children: [image('a', at(0, 0, 350, 200)), image('b', at(300, 0, 350, 200), { mask: 'star' }), shape('star', at(300, 0, 350, 200), { form: 'star', points: 7 })] },
+      shape('gone', at(0, 700, 10, 10), {}, { hidden: true }),
+      image('whole', at(60, 700, 200, 200), { mask: 'gone' }),
+      image('lost', at(300, 700, 200, 200), { mask: 'nobody' }),
+    ] as NodeData[]),
+    filters: of([
+      image('bright', at(40, 40, 300, 300), { filter: { brightness: 1.4, contrast: 0.8 } }),
+      image('grey', at(400, 40, 300, 300), { filter: { saturation: 0, contrast: 1.5 } }),
+      image('hue', at(40, 400, 300, 300), { filter: { hue: 150 } }),
+      image('sliced', at(400, 400, 300, 200), { slice: [40, 40, 40, 40], filter: { hue: 80, brightness: 0.7 } }),
+      { id: 'f', name: 'f', kind: 'frames', asset: 'strip', fps: 10, loop: true, autoplay: true, filter: { hue: 90 }, portrait: at(40, 760, 200, 200) },
+    ] as NodeData[]),
+    particles: of([
+      particles('fountain', at(200, 500, 100, 100), { form: 'glow', count: 4, interval: 30, speed: [300, 900], spread: 60, size: [30, 80], gravity: { x: 0, y: 900 }, colors: ['#ffd84d', '#ff8a3d', '#ff4d6d'] }),
+      particles('ring', at(450, 100, 250, 250, { r: 30 }), { texture: 'photo', space: 'local', area: { form: 'circle', w: 250 }, count: 6, interval: 60, size: [30, 70], spin: [-360, 360], rotation: [0, 90], speed: [0, 80], tangential: [300, 300] }),
+      { ...particles('light', at(300, 900, 300, 100), { form: 'star', area: { form: 'rect', w: 500, h: 200, r: 10 }, count: 5, interval: 40, size: [60, 120], speed: [0, 50], damping: 0.5 }), blend: 'add', tint: '#80a0ff' },
+      particles('line', at(100, 1100, 500, 20), { form: 'square', area: { form: 'line', w: 500 }, count: 3, interval: 50, size: [20, 40], speed: [100, 200], spread: 0, radial: [50, 50], spin: [90, 90] }),
+    ] as NodeData[]),
     texts: of([
       text('stroke', 40, 'Play now', style({ bold: true, size: 110, fill: { kind: 'linear', angle: 90, stops: [{ at: 0, color: '#fff3bf' }, { at: 1, color: '#f08c00' }] }, stroke: { color: '#862e9c', width: 8 }, shadow: { color: 'rgba(0,0,0,0.7)', blur: 6, dx: 0, dy: 8 } })),
       text('wrap', 260, 'A longer text that wraps into its box and gets smaller', style({ wrap: true, fitBox: true, size: 60, align: 'left' })),

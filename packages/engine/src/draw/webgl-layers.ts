@@ -1,0 +1,105 @@
+import type { Blend } from '../data.ts'
+import type {} from '../features.ts'
+import { clampBox } from './device-box.ts'
+import type { DeviceBox } from './device-box.ts'
+
+/**
+ * Factors of source and target by way of laying over, first those of the colours, then of the alphas (GL's own numbers); all
+ * colours are premultiplied. To multiply takes two passes, so that what lies over nothing shows as it is.
+ */
+export const PASSES: Record<Blend | 'mask', [number, number, number, number][]> = {
+  normal: [[1, 0x303, 1, 0x303]],
+  multiply: [[0x306, 0x303, 0, 1], [0x305, 1, 0x305, 1]],
+  screen: [[1, 0x301, 1, 0x301]],
+  add: [[1, 1, 1, 1]],
+  mask: [[0, 0x302, 0, 0x302]],
+}
+
+interface Layer { texture: WebGLTexture; frame: WebGLFramebuffer; depth: WebGLRenderbuffer | null; width: number; height: number }
+
+export interface Layers {
+  /** From here on everything is drawn into an empty picture of the target's size; only the box of it counts. */
+  push(width: number, height: number, box: DeviceBox | undefined): void
+  /** Draws below again, within the box; gives the finished picture, its rows from bottom to top. */
+  pop(): WebGLTexture
+  /** Back to the target without a box, after the picture of the layer was laid over it. */
+  settle(): void
+  /** Forgets layers that a broken frame left open. */
+  reset(): void
+  clear(): void
+}
+
+/** Pictures that are drawn first and laid over as one: masks, blended groups. They are kept from frame to frame. */
+export function createLayers(gl: WebGLRenderingContext): Layers {
+  const pool: Layer[] = []
+  const open: DeviceBox[] = []
+
+  function target(): void {
+    const layer = pool[open.length - 1]
+    gl.bindFramebuffer(gl.FRAMEBUFFER, layer ? layer.frame : null)
+  }
+
+  function cut({ x, y, w, h }: DeviceBox, height: number): void {
+    gl.enable(gl.SCISSOR_TEST)
+    gl.scissor(x, height - y - h, w, h)
+  }
+
+  return {
+    push(width, height, part) {
+      const box = clampBox(part, width, height)
+      const at = open.push(box) - 1
+      const kept = pool[at]
+      if (!kept || kept.width !== width || kept.height !== height) {
+        if (kept) drop(gl, kept)
+        pool[at] = create(gl, width, height)
+      }
+      target()
+      cut(box, height)
+      gl.clearColor(0, 0, 0, 0)
+      gl.clear(gl.COLOR_BUFFER_BIT)
+    },
+    pop() {
+      const layer = pool[open.length - 1]!
+      cut(open.pop()!, layer.height)
+      target()
+      return layer.texture
+    },
+    settle() {
+      const box = open[open.length - 1]
+      if (box) cut(box, pool[open.length - 1]!.height)
+      else gl.disable(gl.SCISSOR_TEST)
+    },
+    reset() {
+      if (!open.length) return
+      open.length = 0
+      target()
+      gl.disable(gl.SCISSOR_TEST)
+    },
+    clear() { for (const layer of pool.splice(0)) drop(gl, layer) },
+  }
+}
+
+function create(gl: WebGLRenderingContext, width: number, height: number): Layer {
+  const texture = gl.createTexture()!
+  const frame = gl.createFramebuffer()!
+  const models = typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS
+  const depth = models ? gl.createRenderbuffer() : null
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null)
+  for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE)
+  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST)
+  gl.bindFramebuffer(gl.FRAMEBUFFER, frame)
+  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0)
+  if (models) {
+    gl.bindRenderbuffer(gl.RENDERBUFFER, depth)
+    gl.renderbufferStorage(gl.RENDERBUFFER, gl.DEPTH_COMPONENT16, width, height)
+    gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.RENDERBUFFER, depth)
+  }
+  return { texture, frame, depth, width, height }
+}
+
+function drop(gl: WebGLRenderingContext, { texture, frame, depth }: Layer): void {
+  gl.deleteFramebuffer(frame)
+  gl.deleteRenderbuffer(depth)
+  gl.deleteTexture(texture)
+}

@@ -1,0 +1,23 @@
+import type {} from '../features.ts'
+import type { FilterData } from '../data.ts'
+import { applyFilter, filterMatrix } from '../draw/filter.ts'
+import type { ImageLike } from '../host/host.ts'
+import type { NodePainter } from './draw-node.ts'
+
+/** The picture as its filter shows it, worked out once and kept while it is drawn: so every back end shows the same. */
+export function filtered({ playing, cache }: NodePainter, asset: string, image: ImageLike, filter: FilterData | undefined): ImageLike {
+  if ((typeof ADLOOM_FILTER !== 'undefined' && !ADLOOM_FILTER) || !filter) return image
+  return cache.get('filter' + asset + JSON.stringify(filter), () => {
+    const canvas = playing.host.createCanvas(image.width, image.height)
+    const context = canvas.getContext('2d')!
+    context.drawImage(image as CanvasImageSource, 0, 0)
+    try {
+      const pixels = context.getImageData(0, 0, image.width, image.height)
+      applyFilter(pixels.data, filterMatrix(filter))
+      context.putImageData(pixels, 0, 0)
+    } catch {
+      // A file that the page may show but not read is shown as it is.
+    }
+    return { canvas, x: 0, y: 0, w: image.width, h: image.height }
+  }).canvas
+}

@@ -1,0 +1,68 @@
+import type {} from '../features.ts'
+import type { Drawer } from '../draw/backend.ts'
+import type { DeviceBox } from '../draw/device-box.ts'
+import { shapeMargin } from '../draw/shape.ts'
+import { drawNode } from '../nodes/draw-node.ts'
+import type { NodePainter } from '../nodes/draw-node.ts'
+import { boxUnder } from './matrix.ts'
+import type { SceneNode } from './scene-node.ts'
+import { max } from '../math.ts'
+
+/** Where a screen is drawn to, and device pixels of a CSS pixel. */
+export interface Canvas { drawer: Drawer; ratio: number }
+
+const blends = () => typeof ADLOOM_BLEND === 'undefined' || ADLOOM_BLEND
+const masks = () => typeof ADLOOM_MASK === 'undefined' || ADLOOM_MASK
+
+/** Videos lie beneath every other layer, whatever stands before them (product rule of the free editor). */
+export function drawVideo(painter: NodePainter, node: SceneNode, canvas: Canvas): void {
+  if (node.data.kind === 'video') drawBlended(painter, node, canvas, drawNode)
+}
+
+/** Draws a node and what is below it, blended and masked as it says; one that serves as a mask is passed over. */
+export function drawTree(painter: NodePainter, node: SceneNode, canvas: Canvas): void {
+  if (node.data.kind !== 'video') drawBlended(painter, node, canvas, drawBelow)
+}
+
+type Draw = (painter: NodePainter, node: SceneNode, canvas: Canvas) => void
+
+function drawBlended(painter: NodePainter, node: SceneNode, canvas: Canvas, draw: Draw): void {
+  if (!node.shown || node.worldAlpha <= 0 || (masks() && node.isMask)) return
+  const { drawer } = canvas
+  const blend = (blends() && node.data.blend) || 'normal'
+  const mask = masks() && node.mask && node.mask.shown ? node.mask : undefined
+  if (mask || (blend !== 'normal' && node.children.length)) {
+    const box = mask ? maskBox(mask, canvas) : undefined
+    drawer.push(box)
+    draw(painter, node, canvas)
+    if (mask) {
+      drawer.push(box)
+      drawWhole(painter, mask)
+      drawer.pop('mask')
+    }
+    return drawer.pop(blend)
+  }
+  if (blend !== 'normal') drawer.blend(blend)
+  draw(painter, node, canvas)
+  if (blend !== 'normal') drawer.blend('normal')
+}
+
+function drawBelow(painter: NodePainter, node: SceneNode, canvas: Canvas): void {
+  drawNode(painter, node)
+  for (const child of node.children) drawTree(painter, child, canvas)
+}
+
+/** All of a mask, also of a node in it that itself would be masked: so none goes round in circles. */
+function drawWhole(painter: NodePainter, node: SceneNode): void {
+  if (!node.shown || node.worldAlpha <= 0) return
+  drawNode(painter, node)
+  for (const child of node.children) drawWhole(painter, child)
+}
+
+/** Where a mask can be opaque: pictures keep to their box, a shape's line reaches out of it, of others nothing is known. */
+function maskBox({ data, world, w, h }: SceneNode, { ratio }: Canvas): DeviceBox | undefined {
+  if (data.kind !== 'image' && data.kind !== 'shape') return undefined
+  const box = boxUnder(world, w, h)
+  const reach = data.kind === 'shape' ? shapeMargin(data.shape) * max(box.w / (w || 1), box.h / (h || 1)) : 0
+  return { x: (box.x - reach) * ratio, y: (box.y - reach) * ratio, w: (box.w + 2 * reach) * ratio, h: (box.h + 2 * reach) * ratio }
+}
