@@ -10,6 +10,8 @@ import { STEP_MS, createClock } from './logic/clock.ts'
 import { seededRandom } from './logic/random.ts'
 import { respond } from './logic/responses.ts'
 import { createRuleRunner } from './logic/rules.ts'
+import { createStepper } from './logic/steps.ts'
+import type { Stepper } from './logic/steps.ts'
 import { stepNode } from './nodes/node-actions.ts'
 import { closeParts } from './nodes/open-part.ts'
 import type { Playing } from './playing.ts'
@@ -43,7 +45,7 @@ export interface PlayOptions {
 }
 
 /** A running playable. */
-export interface PlayHandle {
+export interface PlayHandle extends Partial<Stepper> {
   /** Resolves when the first frame was drawn. */
   ready: Promise<void>
   start(): void
@@ -74,7 +76,7 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
   let markReady: () => void = () => {}
   const ready = new Promise<void>((resolve) => { markReady = resolve })
 
-  const running = () => state.begun && !state.paused && host.surface.visible() && !state.destroyed
+  const running = () => state.begun && !state.paused && host.surface.visible() && !state.destroyed && !isStanding(playing)
   const loop = createLoop(host, (steps) => {
     if (state.shown && running()) advance(playing, steps)
     draw()
@@ -101,7 +103,7 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
   function wake(): void {
     const held = state.paused || !host.surface.visible()
     playing.sounds.suspend(held)
-    for (const node of playing.nodes) if (node.part && node.part.suspend) node.part.suspend(held)
+    if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) for (const { part } of playing.nodes) if (part && part.suspend) part.suspend(held)
     if (state.loaded && !state.shown && hasRoom(host) && host.surface.visible()) draw()
   }
 
@@ -119,14 +121,14 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
     loop.start()
   })
 
-  return {
+  const handle: PlayHandle = {
     ready,
     start() { state.startAsked = true; begin() },
     pause() { state.paused = true; wake() },
     resume() { state.paused = false; wake() },
     setMuted(muted) {
       playing.sounds.setMuted(muted)
-      for (const node of playing.nodes) if (node.part && node.part.setMuted) node.part.setMuted(muted)
+      if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) for (const { part } of playing.nodes) if (part && part.setMuted) part.setMuted(muted)
     },
     setLanguage(language) { playing.language = chooseLanguage([language], data.languages.available, data.languages.default); draw() },
     goToScene(scene) { playing.goToScene(scene); draw() },
@@ -155,10 +157,12 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
       playing.sounds.stop()
       host.audio.music('stop')
       for (const node of playing.nodes) if (node.game) node.game.destroy()
-      closeParts(playing.nodes)
+      if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) closeParts(playing.nodes)
       renderer.destroy()
     },
   }
+  if (typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) Object.assign(handle, createStepper(playing))
+  return handle
 }
 
 function hasRoom(host: Host): boolean {
@@ -173,9 +177,14 @@ function touch(playing: Playing, director: Director, pointer: (sample: PointerSa
   pointer(sample)
 }
 
+/** Whether an editor that steps through the rules has stopped the play: no time passes then, no touch is heard. */
+function isStanding({ steps }: Playing): boolean {
+  return (typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && !!steps && !!steps.at
+}
+
 /** Fixed steps of 1/60 s: timers, tweens, nodes, effects, always in this order (D-33). */
 function advance(playing: Playing, steps: number): void {
-  for (let i = 0; i < steps; i++) {
+  for (let i = 0; i < steps && !isStanding(playing); i++) {
     playing.clock.step()
     playing.tweens.step()
     for (const node of playing.nodes.slice()) stepNode(playing, node)

@@ -1,6 +1,7 @@
 import type { GameEvent, PlayData, ResponseData, RuleData, SceneData } from './data.ts'
 import type { Clock } from './logic/clock.ts'
 import type { Value } from './logic/conditions.ts'
+import type { Steps } from './logic/steps.ts'
 import type { GamePart } from './games/part.ts'
 import type { Host, ImageLike, PlayEvent } from './host/host.ts'
 import type { Bursts } from './effects/bursts.ts'
@@ -53,6 +54,9 @@ export interface Playing {
   held: Record<string, boolean | undefined>
   /** Tells what the rules do as events of the host (live player only). */
   debug: boolean
+  /** While an editor steps through the rules, and how the queue goes on (live player only). */
+  steps?: Steps | undefined
+  goOn(): void
   /** True while a touch is being answered. */
   touching: boolean
   autoplay: boolean

@@ -86,5 +86,7 @@ export type PlayEvent =
 export type LogEvent =
   /** A rule answered, or its conditions kept it from it. */
   | { type: 'log'; what: 'rule' | 'skip'; rule: string }
+  /** The play stands before this rule until it is told to go on (`PlayHandle.hold`). */
+  | { type: 'log'; what: 'hold'; rule: string }
   | { type: 'log'; what: 'response'; response: ResponseData }
   | { type: 'log'; what: 'variable'; name: string; from: string | number | boolean | undefined; to: string | number | boolean }

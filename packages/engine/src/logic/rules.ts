@@ -3,6 +3,7 @@ import type { RuleData, TriggerData } from '../data.ts'
 import type { Happening, Playing } from '../playing.ts'
 import { holds } from './conditions.ts'
 import { runResponses } from './run-responses.ts'
+import { standsBefore } from './steps.ts'
 import { or } from '../math.ts'
 
 const LIMIT = 500
@@ -22,11 +23,11 @@ export function isActive(playing: Playing, rule: RuleData): boolean {
 export function createRuleRunner(playing: Playing): (happening: Happening) => void {
   const queue: Happening[] = []
   let draining = false
-  return (happening) => {
-    queue.push(happening)
+  const drain = () => {
     if (draining) return
     draining = true
     for (let count = 0; queue.length; count++) {
+      if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && standsBefore(playing, queue, (happening) => asked(playing, happening))) break
       if (count > LIMIT) {
         queue.length = 0
         playing.emit({ type: 'error', message: 'Rules without end' })
@@ -36,6 +37,16 @@ export function createRuleRunner(playing: Playing): (happening: Happening) => vo
     }
     draining = false
   }
+  if (typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) playing.goOn = drain
+  return (happening) => {
+    queue.push(happening)
+    drain()
+  }
+}
+
+/** The rules that a happening asks, whether or not their conditions will let them answer. */
+function asked(playing: Playing, happening: Happening): RuleData[] {
+  return (happening.rule ? [happening.rule] : rulesOf(playing)).filter((rule) => isActive(playing, rule) && matches(rule.on, happening))
 }
 
 function answer(playing: Playing, happening: Happening): void {

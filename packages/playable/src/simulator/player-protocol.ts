@@ -21,6 +21,10 @@ export type ToPlayer =
   | { cmd: 'language'; value: string }
   | { cmd: 'scene'; value: string }
   | { cmd: 'autoplay'; value: boolean }
+  /** Stops before every rule that would be asked, told as a `log` event `hold`, or goes on; only after a load with `debug`. */
+  | { cmd: 'hold'; value: boolean }
+  /** Lets the rule it stands before answer. */
+  | { cmd: 'nextRule'; value?: undefined }
 
 /** From the player: ready for `load`, then what the playable does. `t` is milliseconds since the load. */
 export type FromPlayer =

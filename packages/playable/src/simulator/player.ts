@@ -46,5 +46,7 @@ function obey(handle: PlayHandle, message: Exclude<ToPlayer, { cmd: 'load' }>): 
   else if (message.cmd === 'language') handle.setLanguage(message.value)
   else if (message.cmd === 'scene') handle.goToScene(message.value)
   else if (message.cmd === 'autoplay') handle.autoplay(message.value)
+  else if (message.cmd === 'hold') handle.hold?.(message.value)
+  else if (message.cmd === 'nextRule') handle.nextRule?.()
   else handle[message.cmd]()
 }

@@ -18,6 +18,9 @@ export interface PlayerHandle {
   setScene(scene: string): void
   autoplay(on: boolean): void
   load(load: PlayerLoad): void
+  /** Stops before every event that would answer, or goes on; for a player that tells what its rules do. */
+  hold(on: boolean): void
+  nextRule(): void
 }
 
 interface PlayerFrameProps {
@@ -29,6 +32,8 @@ interface PlayerFrameProps {
   muted?: boolean
   scene?: string
   autoplay?: boolean
+  /** Tells what the rules do, as `log` events; not changed while the frame lives. */
+  debug?: boolean
   /** Not to be touched or focused: a picture that moves. */
   inert?: boolean
   onEvent?: (event: PlayEvent, timeMs: number) => void
@@ -47,10 +52,10 @@ const settleMs = 120
  * Plays a document in the sandboxed player of the preview origin (D-37). New values are shown without
  * reloading the frame; the frame fills its parent, and the engine follows its size.
  */
-export function PlayerFrame({ title, document, values, language, muted = true, scene, autoplay, inert = false, onEvent, onFrame, onError, loadBytes, ref }: PlayerFrameProps) {
+export function PlayerFrame({ title, document, values, language, muted = true, scene, autoplay, debug, inert = false, onEvent, onFrame, onError, loadBytes, ref }: PlayerFrameProps) {
   const origin = useQuery(siteQuery).data?.preview_origin
   const frame = useRef<HTMLIFrameElement>(null)
-  const [session] = useState(() => new PlayerSession({ language, muted, scene, autoplay }))
+  const [session] = useState(() => new PlayerSession({ language, muted, scene, autoplay, debug }))
   const latest = useRef({ onEvent, onFrame, onError })
   useEffect(() => { latest.current = { onEvent, onFrame, onError } })
 
@@ -91,6 +96,8 @@ export function PlayerFrame({ title, document, values, language, muted = true, s
     setScene: value => session.command({ cmd: 'scene', value }),
     autoplay: value => session.set({ autoplay: value }),
     load: load => session.show(load),
+    hold: value => session.command({ cmd: 'hold', value }),
+    nextRule: () => session.command({ cmd: 'nextRule' }),
   }), [session])
 
   if (origin === undefined) return null

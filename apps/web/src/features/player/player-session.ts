@@ -6,7 +6,7 @@ export interface PlayerLoad {
   assets: Record<string, ArrayBuffer>
 }
 
-export interface PlayerSettings { language?: string; muted?: boolean; scene?: string; autoplay?: boolean }
+export interface PlayerSettings { language?: string; muted?: boolean; scene?: string; autoplay?: boolean; debug?: boolean }
 
 /**
  * The order of things between a page and its player: nothing is sent before the player's hello, only the newest

@@ -1,6 +1,7 @@
 import { createPlayableStore, type PlayableStore } from '@adloom/playable/commands/playable-store'
 import type { PlayableDocument, ProjectRecord } from '@adloom/playable/format/records'
 import { createFreeSession, type FreeSessionStore } from './free-session.ts'
+import { createLivePlay, type LivePlayStore } from './live-play.ts'
 
 /** One document under the hand of a person: what is saved (`store`) and how it is looked at (`session`). The same object for a whole visit. */
 export interface FreeEditor {
@@ -8,12 +9,14 @@ export interface FreeEditor {
   kind: 'playsmart' | 'iv'
   store: PlayableStore
   session: FreeSessionStore
+  /** The playable as it runs while `session.playing`. */
+  live: LivePlayStore
 }
 
 export function createFreeEditor(projectId: number, document: PlayableDocument, options: { historyLimit?: number } = {}): FreeEditor {
   const store = createPlayableStore(document, options)
   const project = projectOf(store)
-  return { projectId, kind: project.kind ?? 'playsmart', store, session: createFreeSession(project.startScene, project.defaultLanguage) }
+  return { projectId, kind: project.kind ?? 'playsmart', store, session: createFreeSession(project.startScene, project.defaultLanguage), live: createLivePlay() }
 }
 
 export function projectOf(store: PlayableStore): ProjectRecord {
