@@ -15,7 +15,7 @@ import type { Stepper } from './logic/steps.ts'
 import { stepNode } from './nodes/node-actions.ts'
 import { closeParts } from './nodes/open-part.ts'
 import type { Playing } from './playing.ts'
-import { createSounds } from './sound/sounds.ts'
+import { createSounds, noSounds } from './sound/sounds.ts'
 import { loadAssets } from './stage/assets.ts'
 import { createDirector } from './stage/director.ts'
 import type { Director } from './stage/director.ts'
@@ -205,10 +205,11 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     clock: createClock(),
     tweens: createTweens(),
     random: seededRandom(data.seed),
-    sounds: createSounds(host.audio, data, !!options.muted),
+    sounds: typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? createSounds(host.audio, data, !!options.muted) : noSounds(),
     bursts: typeof ADLOOM_BURSTS === 'undefined' || ADLOOM_BURSTS ? createBursts(host, effects, () => min(playing.screen.width, playing.screen.height) / 750) : undefined,
     shake: typeof ADLOOM_SHAKE === 'undefined' || ADLOOM_SHAKE ? createShake(effects, STEP_MS) : undefined,
     images: {},
+    figures: {},
     scene: data.scenes.filter((scene) => scene.id === start)[0] || data.scenes[0],
     roots: [],
     nodes: [],

@@ -18,6 +18,7 @@ declare global {
   const ADLOOM_ACTIONS: boolean | undefined
   const ADLOOM_TABLES: boolean | undefined
   const ADLOOM_ANIM_START: boolean | undefined
+  const ADLOOM_PRESETS: boolean | undefined
   const ADLOOM_CURVES: boolean | undefined
   const ADLOOM_PARTICLES: boolean | undefined
   const ADLOOM_VIDEO: boolean | undefined
@@ -57,6 +58,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_ACTIONS: String(/"t":"action/.test(text)),
     ADLOOM_TABLES: String(!!data.tables && Object.keys(data.tables).length > 0),
     ADLOOM_ANIM_START: String(text.indexOf('"t":"animStart"') >= 0),
+    ADLOOM_PRESETS: String(text.indexOf('"preset":"') >= 0),
     ADLOOM_CURVES: String(text.indexOf('"curve":[') >= 0),
     ADLOOM_PARTICLES: String(text.indexOf('"kind":"particles"') >= 0),
     ADLOOM_BONES: String(nodes.indexOf('"kind":"dragonbones"') >= 0),

@@ -4,6 +4,7 @@ import type { Value } from './logic/conditions.ts'
 import type { Steps } from './logic/steps.ts'
 import type { GamePart } from './games/part.ts'
 import type { Host, ImageLike, PlayEvent } from './host/host.ts'
+import type { Figure } from './figure/load-figure.ts'
 import type { Bursts } from './effects/bursts.ts'
 import type { Shake } from './effects/shake.ts'
 import type { SceneNode } from './stage/scene-node.ts'
@@ -40,6 +41,8 @@ export interface Playing {
   bursts: Bursts | undefined
   shake: Shake | undefined
   images: Record<string, ImageLike | undefined>
+  /** Figures by asset, as far as they are loaded. */
+  figures: Record<string, Figure | undefined>
   scene: SceneData
   /** Drawing order: global below, the scene's own, global above. */
   roots: SceneNode[]

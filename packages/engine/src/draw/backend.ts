@@ -15,7 +15,20 @@ export interface DrawBackend {
 /** Triangles that share a texture. A vertex is four numbers: x, y in the space of the matrix, u, v in the texture's pixels. */
 export interface Mesh { vertices: ArrayLike<number>; indices: ArrayLike<number> }
 
-export interface Drawer {
+/** A context that is lent: the size of its target in pixels, and a picture as a texture, clamped and premultiplied. */
+export interface GlRoom { gl: WebGLRenderingContext; width: number; height: number; upload(texture: ImageLike): WebGLTexture }
+
+/** Only in a build whose play blends or masks something. */
+export interface Layering {
+  /** How what follows is laid over what is there; normal at the start of a frame and inside a layer. */
+  blend(mode: Blend): void
+  /** What follows is drawn into an empty layer, up to the `pop` that belongs to it. Only a box of it counts (device pixels), or all. */
+  push(box: DeviceBox | undefined): void
+  /** Lays the layer over what is there; or, as a mask, leaves of what is there only what the layer covers. */
+  pop(how: Blend | 'mask'): void
+}
+
+export interface Drawer extends Layering {
   /** Starts a frame of device pixels; `clear` is the colour under everything, undefined is transparent. */
   begin(width: number, height: number, clear: string | undefined): void
   /** Draws the source rectangle of `texture` into the box 0,0,w,h under `matrix`. `tint` is `#rrggbb` or undefined. */
@@ -23,16 +36,10 @@ export interface Drawer {
   /** Draws a mesh as `draw` draws a box; only in a build that has figures. */
   triangles(texture: ImageLike, mesh: Mesh, matrix: Matrix, alpha: number, tint: string | undefined): void
   /**
-   * WebGL alone, in a build with 3D models: lets `run` draw by itself, over what was drawn so far. It is told the size of the target in
-   * pixels, may change any state, and switches off again what it enables beyond the attributes 0 to 2.
+   * WebGL alone, in a build with 3D models: lets `run` draw by itself, over what was drawn so far. It may change any state, and switches
+   * off again what it enables beyond the attributes 0 to 2.
    */
-  between?(run: (gl: WebGLRenderingContext, width: number, height: number) => void): void
-  /** How what follows is laid over what is there; normal at the start of a frame and inside a layer. */
-  blend(mode: Blend): void
-  /** What follows is drawn into an empty layer, up to the `pop` that belongs to it. Only a box of it counts (device pixels), or all. */
-  push(box: DeviceBox | undefined): void
-  /** Lays the layer over what is there; or, as a mask, leaves of what is there only what the layer covers. */
-  pop(how: Blend | 'mask'): void
+  between?(run: (room: GlRoom) => void): void
   /** Forgets a texture's uploaded copy, after its canvas changed or when it is no longer needed. */
   invalidate(texture: ImageLike): void
   end(): void

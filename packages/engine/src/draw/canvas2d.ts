@@ -1,9 +1,10 @@
 import type { CanvasLike, ImageLike } from '../host/host.ts'
 import type {} from '../features.ts'
 import type { Blend } from '../data.ts'
-import type { DrawBackend, Drawer } from './backend.ts'
+import type { DrawBackend, Drawer, Layering } from './backend.ts'
 import { drawTriangles } from './triangles2d.ts'
 import { createLayers2d } from './layers2d.ts'
+import type { Layers2d } from './layers2d.ts'
 import { ceil, max } from '../math.ts'
 
 type Scratch = (width: number, height: number) => CanvasLike
@@ -22,12 +23,21 @@ const OPERATIONS: Record<Blend | 'mask', GlobalCompositeOperation> = { normal: '
 
 function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratch: Scratch): Drawer {
   const tints = createTints(scratch)
-  const layers = createLayers2d(scratch)
+  const layers = typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS ? createLayers2d(scratch) : undefined
   let context = base
+  /** What only plays with masks or blended layers carry. */
+  function layered(own: Layers2d): Layering {
+    return {
+      blend(mode) { context.globalCompositeOperation = OPERATIONS[mode] },
+      push(box) { context = own.push(canvas.width, canvas.height, box) },
+      pop(how) { context = own.pop(base, OPERATIONS[how]) },
+    }
+  }
+
   return {
     begin(width, height, clear) {
       context = base
-      layers.reset()
+      if (layers) layers.reset()
       if (canvas.width !== width || canvas.height !== height) {
         canvas.width = width
         canvas.height = height
@@ -49,19 +59,12 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
       context.drawImage(from as CanvasImageSource, x, y, sw, sh, 0, 0, w, h)
     },
     triangles(texture, mesh, matrix, alpha, tint) {
-      if (typeof ADLOOM_BONES !== 'undefined' && !ADLOOM_BONES) return
-      context.globalAlpha = alpha < 1 ? alpha : 1
-      drawTriangles(context, tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture, mesh, matrix)
+      if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) {
+        context.globalAlpha = alpha < 1 ? alpha : 1
+        drawTriangles(context, tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture, mesh, matrix)
+      }
     },
-    blend(mode) {
-      if (typeof ADLOOM_BLEND === 'undefined' || ADLOOM_BLEND) context.globalCompositeOperation = OPERATIONS[mode]
-    },
-    push(box) {
-      if (typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) context = layers.push(canvas.width, canvas.height, box)
-    },
-    pop(how) {
-      if (typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) context = layers.pop(base, OPERATIONS[how])
-    },
+    ...((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers ? layered(layers) : {}) as Layering,
     invalidate: tints.forget,
     end() {},
     onLost() {},

@@ -1,8 +1,9 @@
 import type { CanvasLike, ImageLike } from '../host/host.ts'
 import type {} from '../features.ts'
-import type { DrawBackend, Drawer, Matrix, Mesh } from './backend.ts'
+import type { DrawBackend, Drawer, Layering, Matrix, Mesh } from './backend.ts'
 import { readColor } from './color.ts'
 import { PASSES, createLayers } from './webgl-layers.ts'
+import type { Layers } from './webgl-layers.ts'
 import { createUploads } from './webgl-textures.ts'
 import { abs, floor, max, min, sqrt } from '../math.ts'
 
@@ -76,6 +77,33 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
     bind(uploads.get(texture, shrink))
   }
 
+  /** What only plays with masks or blended layers carry. */
+  function layered(own: Layers): Layering {
+    return {
+      blend(mode) {
+        flush()
+        passes = PASSES[mode]
+      },
+      push(box) {
+        if (gone) return
+        flush()
+        bound = undefined
+        own.push(canvas.width, canvas.height, box)
+      },
+      pop(how) {
+        if (gone) return
+        flush()
+        const { width, height } = canvas
+        bind(own.pop())
+        passes = PASSES[how]
+        writeQuad(floats, bytes, quads++, { texture: canvas, source: undefined, w: width, h: height, matrix: [1, 0, 0, -1, 0, height], alpha: 1, tint: undefined })
+        flush()
+        passes = PASSES.normal
+        own.settle()
+      },
+    }
+  }
+
   return {
     begin(width, height, clear) {
       if (gl.isContextLost()) return lose()
@@ -99,43 +127,24 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
       writeQuad(floats, bytes, quads++, { texture, source, w, h, matrix, alpha, tint })
     },
     triangles(texture, mesh, matrix, alpha, tint) {
-      if ((typeof ADLOOM_BONES !== 'undefined' && !ADLOOM_BONES) || gone || !texture.width || !texture.height) return
-      const shrink = min(3, max(0, floor(Math.log(1 / (sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1)) / Math.LN2 + 0.1)))
-      ready(texture, shrink)
-      for (let i = 0; i + 2 < mesh.indices.length; i += 3) {
-        if (quads === QUADS) flush()
-        writeTriangle(floats, bytes, quads++, { texture, mesh, i, matrix, alpha, tint })
+      if ((typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) && !gone && texture.width && texture.height) {
+        const shrink = min(3, max(0, floor(Math.log(1 / (sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) || 1)) / Math.LN2 + 0.1)))
+        ready(texture, shrink)
+        for (let i = 0; i + 2 < mesh.indices.length; i += 3) {
+          if (quads === QUADS) flush()
+          writeTriangle(floats, bytes, quads++, { texture, mesh, i, matrix, alpha, tint })
+        }
       }
     },
     between: typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS ? (run) => {
       if (gone) return
       flush()
-      run(gl, canvas.width, canvas.height)
+      gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+      run({ gl, width: canvas.width, height: canvas.height, upload: (texture) => uploads.get(texture, 0) })
       bound = undefined
       attach(gl, program, vertices, indices)
     } : undefined!,
-    blend(mode) {
-      if (typeof ADLOOM_BLEND !== 'undefined' && !ADLOOM_BLEND) return
-      flush()
-      passes = PASSES[mode]
-    },
-    push(box) {
-      if (!layers || gone) return
-      flush()
-      bound = undefined
-      layers.push(canvas.width, canvas.height, box)
-    },
-    pop(how) {
-      if (!layers || gone) return
-      flush()
-      const { width, height } = canvas
-      bind(layers.pop())
-      passes = PASSES[how]
-      writeQuad(floats, bytes, quads++, { texture: canvas, source: undefined, w: width, h: height, matrix: [1, 0, 0, -1, 0, height], alpha: 1, tint: undefined })
-      flush()
-      passes = PASSES.normal
-      layers.settle()
-    },
+    ...((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers ? layered(layers) : {}) as Layering,
     invalidate(texture) {
       flush()
       bound = undefined

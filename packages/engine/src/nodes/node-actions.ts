@@ -31,7 +31,7 @@ export function playAutomatic(node: SceneNode): void {
   for (const one of everyNode([node])) {
     if (!isOpen(one)) continue
     for (const anim of one.data.anims || []) if (anim.auto) playAnims(one, anim.id)
-    if (one.part && one.part.appear) one.part.appear()
+    if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && one.part && one.part.appear) one.part.appear()
   }
 }
 
@@ -52,7 +52,7 @@ export function stepNode(playing: Playing, node: SceneNode): void {
   else node.pose = REST
   if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.playing) stepFrames(playing, node)
   if (node.game) node.game.step()
-  if (node.part && node.part.step) node.part.step()
+  if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.part && node.part.step) node.part.step()
 }
 
 function stepAnims(playing: Playing, node: SceneNode): void {

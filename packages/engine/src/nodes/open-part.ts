@@ -1,5 +1,7 @@
 import type {} from '../features.ts'
 import type { NodeData } from '../data.ts'
+import { openBones } from '../dragonbones/bones-part.ts'
+import { openModel } from '../model3d/model-part.ts'
 import type { Playing } from '../playing.ts'
 import { openParticles } from '../particles/particle-part.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -10,6 +12,8 @@ type Opens = { [K in NodeData['kind']]?: (playing: Playing, node: SceneNode, dat
 /** Kinds whose nodes run something by themselves; an ad carries those it has. */
 const OPEN: Opens = {
   particles: typeof ADLOOM_PARTICLES === 'undefined' || ADLOOM_PARTICLES ? openParticles : undefined,
+  dragonbones: typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES ? openBones : undefined,
+  model3d: typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS ? openModel : undefined,
 }
 
 /** Makes the part of every node that needs one and has none yet. */

@@ -14,6 +14,12 @@ export interface Sounds {
   suspend(suspended: boolean): void
 }
 
+/** For a play without sound. */
+export function noSounds(): Sounds {
+  const nothing = () => {}
+  return { unlock: nothing, play: nothing, stop: nothing, hold: nothing, music: nothing, setMuted: nothing, suspend: nothing }
+}
+
 /** Music asked for before the first touch begins with it; effects of that time are past and stay silent. */
 export function createSounds(port: AudioPort, data: PlayData, muted: boolean): Sounds {
   let unlocked = false

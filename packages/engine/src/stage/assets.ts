@@ -1,5 +1,6 @@
 import type { PlayData } from '../data.ts'
 import type { Host } from '../host/host.ts'
+import { loadFigure } from '../figure/load-figure.ts'
 import type { Playing } from '../playing.ts'
 
 /** Asset ids that a piece of the data mentions anywhere. */
@@ -18,8 +19,10 @@ export async function loadAssets(playing: Playing): Promise<void> {
 
 async function loadImage(playing: Playing, id: string): Promise<void> {
   const asset = playing.data.assets[id]
-  if (!asset || (asset.kind !== 'image' && asset.kind !== 'frames')) return
+  if (!asset) return
   try {
+    if ((typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES || ADLOOM_MODELS) && (asset.kind === 'dragonbones' || asset.kind === 'model3d')) playing.figures[id] = await loadFigure(playing, id)
+    if (asset.kind !== 'image' && asset.kind !== 'frames') return
     playing.images[id] = await playing.host.loadImage(id)
   } catch (error) {
     playing.emit({ type: 'error', message: 'Image ' + id + ': ' + String(error) })

@@ -11,26 +11,43 @@ import { max } from '../math.ts'
 /** Where a screen is drawn to, and device pixels of a CSS pixel. */
 export interface Canvas { drawer: Drawer; ratio: number }
 
-const blends = () => typeof ADLOOM_BLEND === 'undefined' || ADLOOM_BLEND
-const masks = () => typeof ADLOOM_MASK === 'undefined' || ADLOOM_MASK
-
-/** Videos lie beneath every other layer, whatever stands before them (product rule of the free editor). */
-export function drawVideo(painter: NodePainter, node: SceneNode, canvas: Canvas): void {
-  if (node.data.kind === 'video') drawBlended(painter, node, canvas, drawNode)
-}
-
-/** Draws a node and what is below it, blended and masked as it says; one that serves as a mask is passed over. */
-export function drawTree(painter: NodePainter, node: SceneNode, canvas: Canvas): void {
-  if (node.data.kind !== 'video') drawBlended(painter, node, canvas, drawBelow)
+/** Every node that is to be seen, back to front. Videos lie beneath all others, whatever stands before them (product rule of the free editor). */
+export function drawScene(painter: NodePainter, canvas: Canvas): void {
+  const { nodes, roots } = painter.playing
+  if (typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) {
+    for (const node of nodes) if (isVideo(node)) drawLayered(painter, node, canvas, drawNode)
+    for (const root of roots) drawTree(painter, root, canvas)
+    return
+  }
+  if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO) for (const node of nodes) if (isVideo(node) && isSeen(node)) drawNode(painter, node)
+  for (const node of nodes) if (!isVideo(node) && isSeen(node)) drawNode(painter, node)
 }
 
 type Draw = (painter: NodePainter, node: SceneNode, canvas: Canvas) => void
 
-function drawBlended(painter: NodePainter, node: SceneNode, canvas: Canvas, draw: Draw): void {
-  if (!node.shown || node.worldAlpha <= 0 || (masks() && node.isMask)) return
+function isVideo(node: SceneNode): boolean {
+  return (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO) && node.data.kind === 'video'
+}
+
+function isSeen(node: SceneNode): boolean {
+  return node.shown && node.worldAlpha > 0
+}
+
+function drawTree(painter: NodePainter, node: SceneNode, canvas: Canvas): void {
+  if (!isVideo(node)) drawLayered(painter, node, canvas, drawBelow)
+}
+
+function drawBelow(painter: NodePainter, node: SceneNode, canvas: Canvas): void {
+  drawNode(painter, node)
+  for (const child of node.children) drawTree(painter, child, canvas)
+}
+
+/** Draws a node blended and masked as it says; one that serves as a mask is passed over. */
+function drawLayered(painter: NodePainter, node: SceneNode, canvas: Canvas, draw: Draw): void {
+  if (!isSeen(node) || node.isMask) return
   const { drawer } = canvas
-  const blend = (blends() && node.data.blend) || 'normal'
-  const mask = masks() && node.mask && node.mask.shown ? node.mask : undefined
+  const blend = node.data.blend || 'normal'
+  const mask = node.mask && node.mask.shown ? node.mask : undefined
   if (mask || (blend !== 'normal' && node.children.length)) {
     const box = mask ? maskBox(mask, canvas) : undefined
     drawer.push(box)
@@ -47,14 +64,9 @@ function drawBlended(painter: NodePainter, node: SceneNode, canvas: Canvas, draw
   if (blend !== 'normal') drawer.blend('normal')
 }
 
-function drawBelow(painter: NodePainter, node: SceneNode, canvas: Canvas): void {
-  drawNode(painter, node)
-  for (const child of node.children) drawTree(painter, child, canvas)
-}
-
 /** All of a mask, also of a node in it that itself would be masked: so none goes round in circles. */
 function drawWhole(painter: NodePainter, node: SceneNode): void {
-  if (!node.shown || node.worldAlpha <= 0) return
+  if (!isSeen(node)) return
   drawNode(painter, node)
   for (const child of node.children) drawWhole(painter, child)
 }

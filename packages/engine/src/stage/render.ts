@@ -4,7 +4,7 @@ import { createTextureCache } from '../draw/textures.ts'
 import type { NodePainter } from '../nodes/draw-node.ts'
 import type { Fill } from '../data.ts'
 import type { Playing } from '../playing.ts'
-import { drawTree, drawVideo } from './draw-tree.ts'
+import { drawScene } from './draw-tree.ts'
 import { multiply } from './matrix.ts'
 import { ceil, max, min, round } from '../math.ts'
 
@@ -40,9 +40,7 @@ export function createRenderer(drawer: Drawer): Renderer {
       }
       if (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) painter.between = drawer.between
       drawBackground(painter, fill, width, height)
-      const canvas = { drawer, ratio }
-      if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO) for (const node of playing.nodes) drawVideo(painter, node, canvas)
-      for (const root of playing.roots) drawTree(painter, root, canvas)
+      drawScene(painter, { drawer, ratio })
       if (playing.bursts) playing.bursts.draw(drawer, min(width, height) / 750, ratio)
       drawer.end()
       cache.sweep()

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { NodeData, ParticleData, PlayData, TextStyle } from '../data.ts'
+import { sampleBones } from './sample-bones.ts'
 import { at, box, playOf, sceneOf } from './sample-play.ts'
 
 const white = { kind: 'color', color: '#ffffff' } as const
@@ -66,6 +67,10 @@ export function picturePlays(): Record<string, PlayData> {
       { ...particles('light', at(300, 900, 300, 100), { form: 'star', area: { form: 'rect', w: 500, h: 200, r: 10 }, count: 5, interval: 40, size: [60, 120], speed: [0, 50], damping: 0.5 }), blend: 'add', tint: '#80a0ff' },
       particles('line', at(100, 1100, 500, 20), { form: 'square', area: { form: 'line', w: 500 }, count: 3, interval: 50, size: [20, 40], speed: [100, 200], spread: 0, radial: [50, 50], spin: [90, 90] }),
     ] as NodeData[]),
+    bones: of([
+      { id: 'robot', name: 'robot', kind: 'dragonbones', asset: 'robot', clip: 'wave', speed: 1.3, loop: true, autoplay: true, portrait: at(75, 75, 600, 600) },
+      { id: 'small', name: 'small', kind: 'dragonbones', asset: 'robot', speed: 1, loop: false, autoplay: false, alpha: 0.6, tint: '#80c0ff', portrait: at(100, 800, 300, 400, { r: 20, sx: -1 }) },
+    ], { assets: { robot: { kind: 'dragonbones' } } }),
     texts: of([
       text('stroke', 40, 'Play now', style({ bold: true, size: 110, fill: { kind: 'linear', angle: 90, stops: [{ at: 0, color: '#fff3bf' }, { at: 1, color: '#f08c00' }] }, stroke: { color: '#862e9c', width: 8 }, shadow: { color: 'rgba(0,0,0,0.7)', blur: 6, dx: 0, dy: 8 } })),
       text('wrap', 260, 'A longer text that wraps into its box and gets smaller', style({ wrap: true, fitBox: true, size: 60, align: 'left' })),
@@ -94,5 +99,5 @@ export function pictureAssets(): Record<string, Buffer> {
     cells.fillStyle = color
     cells.fillRect((i % 2) * 100, (i >> 1) * 100, 100, 100)
   }
-  return { photo: photo.toBuffer('image/png'), strip: strip.toBuffer('image/png') }
+  return { robot: Buffer.from(sampleBones()), photo: photo.toBuffer('image/png'), strip: strip.toBuffer('image/png') }
 }

@@ -32,10 +32,10 @@ export interface Ground { w: number; h: number; landscape?: boolean; tint?: stri
 export function addAnimation(pose: Pose, anim: AnimData, time: number, ground: Ground): void {
   const { share, over, begun } = progressOf(anim, time)
   if ((!begun && anim.family !== 'in') || (over && anim.family === 'strong')) return
-  const curved = (typeof ADLOOM_CURVES === 'undefined' || ADLOOM_CURVES) && anim.curve
-  const at = curved ? curveAt(curved, share) : share
+  const { curve: curved } = anim
+  const at = (typeof ADLOOM_CURVES === 'undefined' || ADLOOM_CURVES) && curved ? curveAt(curved, share) : share
   const ease = (name: string | undefined) => easing(curved ? undefined : name)
-  const preset = findPreset(anim)
+  const preset = typeof ADLOOM_PRESETS === 'undefined' || ADLOOM_PRESETS ? findPreset(anim) : undefined
   if (preset) addTracks(pose, preset.tracks, at, ease(anim.ease || preset.ease), ground)
   const { tracks, landscape } = anim
   if (!tracks) return

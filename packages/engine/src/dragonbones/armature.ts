@@ -1,0 +1,62 @@
+import type { Matrix } from '../draw/backend.ts'
+
+/** A DragonBones armature as it is played. Lengths are the figure's own units, y downwards; angles radians, clockwise; times frames. */
+export interface Armature {
+  name: string
+  /** Frames a second. */
+  fps: number
+  /** Around all that is seen at rest. */
+  box: { x: number; y: number; w: number; h: number }
+  bones: Bone[]
+  /** Indices of the bones, parents first. */
+  order: number[]
+  /** Back to front. */
+  slots: Slot[]
+  iks: Ik[]
+  clips: Clip[]
+}
+
+/** x, y, rotation, skew (of the y axis against the x axis), scale x, scale y. */
+export type Local = [x: number, y: number, rotation: number, skew: number, sx: number, sy: number]
+
+export interface Bone { name: string; /** -1 is none. */ parent: number; length: number; rest: Local; /** What it takes from its parent. */ moves: boolean; turns: boolean; scales: boolean; mirrors: boolean }
+
+/** `show` is the display it begins with, -1 none; `color` multiplies: red, green, blue, alpha 0-1. */
+export interface Slot { name: string; bone: number; show: number; color: number[]; displays: (Display | undefined)[] }
+
+/** A picture or a mesh on its bone. */
+export interface Display {
+  name: string
+  matrix: Matrix
+  /** Of the texture, in its pixels. */
+  source: { x: number; y: number; w: number; h: number }
+  /** A picture's size. */
+  w: number
+  h: number
+  mesh: MeshShape | undefined
+}
+
+/** `points` x, y a vertex; `uvs` the texture's pixels. With `skin` every vertex lies where its bones carry it, by weight. */
+export interface MeshShape { points: number[]; uvs: number[]; indices: number[]; skin: Skin | undefined }
+
+export interface Skin {
+  /** By bone: from the mesh at rest to the bone. */
+  binds: { bone: number; matrix: Matrix }[]
+  /** For each vertex: which of `binds` by how much. */
+  shares: [bind: number, weight: number][][]
+}
+
+export interface Ik { target: number; bone: number; /** Bends the parent too. */ chain: boolean; bend: boolean; weight: number; name: string }
+
+export interface Clip { name: string; frames: number; tracks: Track[] }
+
+/** What a track changes: a bone's place (x, y), angles or scale; a slot's display or colour; a mesh; the drawing order; an IK's weight and bend. */
+export type TrackKind = 'move' | 'turn' | 'scale' | 'show' | 'color' | 'deform' | 'order' | 'ik'
+
+/** `target` is an index of bones, slots or iks; a deform names its display too. */
+export interface Track { kind: TrackKind; target: number; display: string; keys: Key[] }
+
+export interface Key { at: number; length: number; /** How it goes to the next key; undefined holds. */ tween: Tween | undefined; values: number[] }
+
+/** 0 even, to -1 slow at first, to 1 slow at last, to 2 both; or points of a cubic curve: two handles, then a point and two handles, and so on. */
+export type Tween = number | number[]

@@ -1,0 +1,99 @@
+import type { Matrix } from '../draw/backend.ts'
+import type { ImageLike } from '../host/host.ts'
+import { multiply, placed } from '../stage/matrix.ts'
+import type { Armature, Bone, Display, Ik, Slot } from './armature.ts'
+import { readClip } from './read-clip.ts'
+import { readMesh } from './read-mesh.ts'
+import { readLocal, matrixOfLocal } from './local.ts'
+import { colorShares, number, object, objects, text } from './raw.ts'
+import type { Raw } from './raw.ts'
+import { restBox } from './rest-box.ts'
+
+/** Reads a DragonBones 5 export (skeleton and atlas, JSON) with its picture; what it does not know it passes over. Throws on no JSON. */
+export function readBones(skeleton: string, atlas: string, picture: ImageLike): Armature[] {
+  const file = JSON.parse(skeleton) as Raw
+  const sheet = JSON.parse(atlas) as Raw
+  const parts: Record<string, Raw | undefined> = {}
+  for (const part of objects(sheet, 'SubTexture')) parts[text(part, 'name')] = part
+  // The picture may have been made smaller since; the atlas says how large it was.
+  const share = picture.width / number(sheet, 'width', picture.width)
+  return objects(file, 'armature').map((raw) => readArmature(raw, number(file, 'frameRate', 24), (name) => parts[name], share))
+}
+
+type FindPart = (name: string) => Raw | undefined
+
+function readArmature(raw: Raw, fps: number, find: FindPart, share: number): Armature {
+  const names = objects(raw, 'bone').map((bone) => text(bone, 'name'))
+  const bones = objects(raw, 'bone').map((bone) => readBone(bone, names))
+  const slots = objects(raw, 'slot').map((slot) => readSlot(slot, names))
+  for (const skin of objects(raw, 'skin')) {
+    for (const worn of objects(skin, 'slot')) {
+      const slot = slots.filter((one) => one.name === text(worn, 'name'))[0]
+      if (slot && !slot.displays.length) slot.displays = objects(worn, 'display').map((display) => readDisplay(display, find, share))
+    }
+  }
+  const iks = objects(raw, 'ik').map((ik) => readIk(ik, names)).filter((ik) => ik.bone >= 0 && ik.target >= 0)
+  const armature: Armature = {
+    name: text(raw, 'name'), fps: number(raw, 'frameRate', fps) || 24, box: { x: 0, y: 0, w: 1, h: 1 },
+    bones, order: parentsFirst(bones), slots, iks, clips: [],
+  }
+  armature.clips = objects(raw, 'animation').map((clip) => readClip(clip, armature))
+  armature.box = restBox(armature, object(raw, 'aabb'))
+  return armature
+}
+
+function readBone(raw: Raw, names: string[]): Bone {
+  const inherits = (what: string) => raw['inherit' + what] !== false
+  return {
+    name: text(raw, 'name'), parent: names.indexOf(text(raw, 'parent')), length: number(raw, 'length', 0), rest: readLocal(object(raw, 'transform')),
+    moves: inherits('Translation'), turns: inherits('Rotation'), scales: inherits('Scale'), mirrors: inherits('Reflection'),
+  }
+}
+
+/** Bones in a circle stand without parents. */
+function parentsFirst(bones: Bone[]): number[] {
+  const order: number[] = []
+  const waiting: boolean[] = []
+  const visit = (index: number): void => {
+    if (waiting[index] !== undefined) return
+    waiting[index] = true
+    const bone = bones[index]!
+    if (bone.parent >= 0 && waiting[bone.parent]) bone.parent = -1
+    else if (bone.parent >= 0) visit(bone.parent)
+    waiting[index] = false
+    order.push(index)
+  }
+  bones.forEach((_bone, index) => visit(index))
+  return order
+}
+
+function readSlot(raw: Raw, bones: string[]): Slot {
+  return { name: text(raw, 'name'), bone: bones.indexOf(text(raw, 'parent')), show: number(raw, 'displayIndex', 0), color: colorShares(object(raw, 'color')), displays: [] }
+}
+
+function readIk(raw: Raw, bones: string[]): Ik {
+  const bone = bones.indexOf(text(raw, 'bone'))
+  return {
+    name: text(raw, 'name'), bone, target: bones.indexOf(text(raw, 'target')), chain: number(raw, 'chain', 0) > 0, bend: raw.bendPositive !== false,
+    weight: number(raw, 'weight', 1),
+  }
+}
+
+function readDisplay(raw: Raw, find: FindPart, share: number): Display | undefined {
+  const type = text(raw, 'type') || 'image'
+  const part = find(text(raw, 'path') || text(raw, 'name'))
+  if (!part || (type !== 'image' && type !== 'mesh')) return undefined
+  const [x, y, w, h] = ['x', 'y', 'width', 'height'].map((key) => number(part, key, 0)) as [number, number, number, number]
+  const source = { x: x * share, y: y * share, w: w * share, h: h * share }
+  const turned = part.rotated === true
+  const place = matrixOfLocal(readLocal(object(raw, 'transform')))
+  const base = { name: text(raw, 'name'), source, w, h }
+  if (type === 'mesh') return { ...base, matrix: place, mesh: readMesh(raw, source, turned) }
+  const pivot = object(raw, 'pivot')
+  const [upW, upH] = turned ? [h, w] : [w, h]
+  const left = -number(pivot, 'x', 0.5) * (number(part, 'frameWidth', 0) || upW) - number(part, 'frameX', 0)
+  const top = -number(pivot, 'y', 0.5) * (number(part, 'frameHeight', 0) || upH) - number(part, 'frameY', 0)
+  // A part that lies on its side in the sheet is set upright again.
+  const upright: Matrix = turned ? [0, -1, 1, 0, left, top + w] : placed(left, top, 0, 1, 1)
+  return { ...base, matrix: multiply(place, upright), mesh: undefined }
+}
