@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { ChooserDialog } from './pages/chooser-dialog.ts'
+import { LibraryPage } from './pages/library-page.ts'
+import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
 import { makeSampleFolder } from './sample-folder.ts'
@@ -11,13 +15,14 @@ import { zipOf } from '@adloom/server/features/media/samples/sample-zip'
 const mebibyte = 1_048_576
 const chunks = '**/api/upload/file*'
 
-test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uploaded over a bad line and found in the library', async ({ page, context }) => {
-  test.setTimeout(300_000)
+test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uploaded over a bad line, found in the library, used in a playable and packed', async ({ page, context }) => {
+  test.setTimeout(480_000)
   const home = await mkdtemp(join(tmpdir(), 'adloom-drop-'))
   const sample = await makeSampleFolder(join(home, 'Summer campaign'))
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   await signIn(page)
+  const before = (await assetsOf(page)).total
   const uploader = new UploaderPage(page)
   await uploader.open()
   await uploader.drop(sample.path, async () => expect(page.getByTestId('drop-overlay')).toBeVisible())
@@ -65,9 +70,9 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
 
   await expect(uploader.panel).toContainText(`${good} uploaded, ${refused} failed`, { timeout: 200_000 })
   await expect(uploader.panel).toContainText(`${refused} files were not uploaded`)
-  const { data } = (await (await page.request.get('/api/assets/list?page_size=100')).json()) as { data: { total: number; list: { name: string }[] } }
-  expect(data.total).toBe(good)
-  expect(data.list.map(asset => asset.name)).toContain('Second coin.GIF')
+  const kept = await assetsOf(page)
+  expect(kept.total - before).toBe(good)
+  expect(kept.list.map(asset => asset.name)).toContain('Second coin.GIF')
   await expect(page.getByText('Fredoka-3.ttf').first()).toBeVisible()
 
   await test.step('what the server refused keeps its reason', async () => {
@@ -76,9 +81,46 @@ test('[AS-03, AS-04, SH-31] a folder of 60 mixed files is dropped, checked, uplo
     await expect(uploader.row('secretly a picture.jpg')).toContainText('does not match its extension')
     await expect(uploader.row('two folders.zip')).toContainText('one folder at most')
   })
+
+  await test.step('the library narrows to one of them and shows what it is', async () => {
+    const library = new MediaLibraryPage(page)
+    await library.open()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByRole('button', { name: 'GIF', exact: true }).click()
+    await filters.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => library.names().then(names => names.every(name => /\.gif$/i.test(name)))).toBe(true)
+    await library.file('coin.gif').first().dblclick({ position: { x: 60, y: 20 } })
+    await expect(page.getByRole('heading', { level: 1, name: 'coin.gif' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('360 × 360')
+  })
+
+  await test.step('one of them goes into a playable, which is packed', async () => {
+    const templates = new LibraryPage(page)
+    await templates.open()
+    const editor = await templates.use('Fruit burst', `From a folder ${Date.now()}`)
+    await editor.level('Persistent elements').click()
+    const chooser = new ChooserDialog(page)
+    await chooser.open(editor.field('background'))
+    await chooser.tab('My assets')
+    await chooser.search('board 07')
+    await editor.changes('Play', async () => {
+      await chooser.cell('board 07.png').first().dblclick()
+      await chooser.closed()
+    })
+    await editor.saved()
+    await editor.setProduct({ name: 'Summer Jam', ios: 'https://apps.apple.com/app/id1234567891', android: 'https://play.google.com/store/apps/details?id=com.example.summerjam' })
+    const packed = Object.keys(unzipSync(await editor.download(2)))
+    expect(packed).toContain('manifest.json')
+    expect(packed.filter(path => path.startsWith('channels/')).length).toBeGreaterThan(0)
+  })
   expect(complaints).toEqual([])
   await rm(home, { recursive: true })
 })
+
+async function assetsOf(page: Page): Promise<{ total: number; list: { name: string }[] }> {
+  return ((await (await page.request.get('/api/assets/list?page_size=100')).json()) as { data: { total: number; list: { name: string }[] } }).data
+}
 
 test('[AS-04] an upload goes on where a reload has cut it off', async ({ page, context }) => {
   const file = { name: `long ${Date.now()}.zip`, mimeType: 'application/zip', buffer: await zipOf({ 'data.bin': randomBytes(32 * mebibyte) }, { compress: false }) }

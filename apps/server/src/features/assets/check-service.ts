@@ -1,10 +1,10 @@
 import { objectNameLength, objectNamePattern } from '@adloom/contract/constants'
 import type * as calls from '@adloom/contract/library'
+import { nameKey } from '@adloom/contract/file-names'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { findByContent, findByName } from './check-repository.ts'
-import { nameKey } from './name-key.ts'
 
 type Question = z.output<typeof calls.check.input>['json'][number]
 

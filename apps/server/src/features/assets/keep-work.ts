@@ -1,7 +1,6 @@
+import { nameKey, numberedName } from '@adloom/contract/file-names'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
-import { nameKey } from './name-key.ts'
-import { numberedName } from './numbered-name.ts'
 import { lockUsage } from './repository.ts'
 
 interface MadeFile { hash: string; name: string; mime: string; size: number; md5: string; projectId: number }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AssetKind } from '@adloom/contract/assets'
+import { nameKey } from '@adloom/contract/file-names'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { nameKey } from './name-key.ts'
 
 /** The account's assets among these ids that can be seen, held until the transaction ends; always in one order, so that nobody waits in a circle. */
 export async function lockSeen(transaction: Executor, account: AccountId, ids: number[]): Promise<{ id: number; kind: AssetKind; name: string }[]> {

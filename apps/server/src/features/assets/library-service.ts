@@ -1,5 +1,6 @@
 import type { Asset } from '@adloom/contract/assets'
 import type * as calls from '@adloom/contract/library'
+import { nameKey } from '@adloom/contract/file-names'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
@@ -10,7 +11,6 @@ import { isUniqueViolation } from '../../platform/database/is-unique-violation.t
 import { fileUrl } from '../files/file-url.ts'
 import { demandFolder, lockFolder } from '../folders/demand-folder.ts'
 import { addTags, changeAssets, findTagKeys, findTags, findUses, lockSeen, removeTags, setFavourite, touchAssets } from './library-repository.ts'
-import { nameKey } from './name-key.ts'
 import { outcomeOf, type Refusal } from './outcome.ts'
 import { showAsset } from './show-assets.ts'
 

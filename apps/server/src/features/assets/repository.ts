@@ -1,8 +1,8 @@
+import { nameKey } from '@adloom/contract/file-names'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { InspectedUpload } from './inspect/inspect-upload.ts'
-import { nameKey } from './name-key.ts'
 import type { AssetRow, FrameRect } from './tables.ts'
 
 /** The asset of the account with these bytes and this name's key among what people brought. */

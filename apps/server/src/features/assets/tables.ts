@@ -56,16 +56,9 @@ export interface AssetTagRow { asset_id: number; account_id: number; name: strin
 export interface AssetFavouriteRow { user_id: number; asset_id: number; account_id: number; created_at: Stamp }
 
 /** Facts of a file whose asset is gone for good, for the projects that hold it. */
-export interface KeptFileRow {
+export interface KeptFileRow extends Pick<FileColumns, 'hash' | 'mime' | 'size' | 'width' | 'height' | 'duration_ms' | 'frames'> {
   account_id: number
-  hash: string
   type: AssetType
-  mime: string
-  size: number
-  width: number | null
-  height: number | null
-  duration_ms: number | null
-  frames: Frames
   kept_at: Stamp
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AssetKind } from '@adloom/contract/assets'
+import { nameKey } from '@adloom/contract/file-names'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { nameKey } from './name-key.ts'
 
 /** Of these ids those of the account, seen or in the trash, held until the transaction ends. */
 export async function lockAll(transaction: Executor, account: AccountId, ids: number[]): Promise<{ id: number; kind: AssetKind; name: string; trashed: boolean }[]> {

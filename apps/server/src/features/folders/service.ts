@@ -1,4 +1,5 @@
 import * as calls from '@adloom/contract/folders'
+import { nameKey } from '@adloom/contract/file-names'
 import type { z } from 'zod'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
@@ -7,7 +8,6 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 import { audit } from '../accounts/audit.ts'
-import { nameKey } from '../assets/name-key.ts'
 import { holdSums, trashFolders } from '../assets/trash-service.ts'
 import { changeFolder, deleteFolders, findBelow, findFolder, findFolders, findPath, insertFolder, lockFolders, lockTree } from './repository.ts'
 

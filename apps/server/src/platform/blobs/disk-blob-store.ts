@@ -7,6 +7,7 @@ import { checkBlobKey, isBlobKey } from './blob-key.ts'
 import { BlobMissing } from './blob-missing.ts'
 import type { BlobStore, StoredBlob } from './blob-store.ts'
 import { syncPath } from './file-sync.ts'
+import { hashFile } from './hash-file.ts'
 import { removeOldFiles } from './remove-old-files.ts'
 
 /** Blobs as files named by their sha-256 below `folder`; a file appears under its name only once it is whole and on disk. */
@@ -130,16 +131,6 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await file.close()
   }
-}
-
-async function hashFile(path: string): Promise<{ key: string; size: number }> {
-  const hash = createHash('sha256')
-  let size = 0
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    size += chunk.length
-  }
-  return { key: hash.digest('hex'), size }
 }
 
 async function moveFile(from: string, to: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { uploadSummaryMs, uploadsAtOnce } from '@adloom/contract/constants'
+import { extensionOf, nameKey } from '@adloom/contract/file-names'
 import { createStore } from 'zustand/vanilla'
 import { isApiError } from '../../lib/api-error.ts'
 import type { CheckAnswer, CheckQuestion } from './api.ts'
 import { problemFrom } from './batch/problem-from.ts'
 import { emptyState, type Summary, type UploadItem, type UploadState } from './batch/upload-item.ts'
 import { createUploadMeter } from './batch/upload-meter.ts'
-import { extensionOf, nameKey, numberedName } from './batch/upload-rules.ts'
+import { unusedName } from './batch/upload-rules.ts'
 import { reduceUploads, type UploadAction } from './batch/upload-state.ts'
 import { createSlots } from './sender/slots.ts'
 
@@ -175,7 +176,7 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
       const { items } = store.getState()
       const taken = new Set(items.map(item => nameKey(item.name)))
       const actions = items.filter(item => item.problem?.kind === 'duplicate' || item.problem?.kind === 'exists').map((item): UploadAction => {
-        const name = numberedName(item.name, taken)
+        const name = unusedName(item.name, taken)
         taken.add(nameKey(name))
         return { type: 'renamed', id: item.id, name }
       })

@@ -1,3 +1,4 @@
+import type { FileKind } from '@adloom/contract/taken-files'
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { fail } from '../../../platform/binder/fail.ts'
@@ -10,7 +11,7 @@ import { inspectZip } from './zip/inspect-zip.ts'
 import type { ZipKind } from './zip/zip-kind.ts'
 import type { Inspected } from './inspected.ts'
 import { readHead, type LocalFile } from './local-file.ts'
-import { demandFormat, kindOf, maxBytesOf, type FileKind } from './taken-formats.ts'
+import { demandFormat, kindOf, maxBytesOf } from './taken-formats.ts'
 
 /** Containers name themselves in their first bytes. */
 const headLength = 65_536

@@ -1,9 +1,9 @@
 import type { list } from '@adloom/contract/assets'
+import { nameKey } from '@adloom/contract/file-names'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
-import { nameKey } from '../name-key.ts'
 
 export type ListFilter = z.output<typeof list.input>
 type Sql = RawBuilder<unknown>

@@ -6,6 +6,7 @@ import { AbortMultipartUploadCommand, CopyObjectCommand, DeleteObjectCommand, He
 import { checkBlobKey, isBlobKey } from '../blob-key.ts'
 import { BlobMissing } from '../blob-missing.ts'
 import type { BlobStore, StoredBlob } from '../blob-store.ts'
+import { hashFile } from '../hash-file.ts'
 import { listObjects } from './list-objects.ts'
 import { readObject } from './read-object.ts'
 import type { S3Place } from './s3-place.ts'
@@ -88,16 +89,6 @@ function* cut(bytes: Uint8Array): Generator<Uint8Array> {
 
 async function* fileParts(path: string): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(path, { highWaterMark: partBytes })) yield piece as Buffer
-}
-
-async function hashFile(path: string): Promise<{ key: string; size: number }> {
-  const hash = createHash('sha256')
-  let size = 0
-  for await (const piece of createReadStream(path, { highWaterMark: 1_048_576 }) as AsyncIterable<Buffer>) {
-    hash.update(piece)
-    size += piece.length
-  }
-  return { key: hash.digest('hex'), size }
 }
 
 /** Objects in parts whose writer died cost room and show nowhere. */

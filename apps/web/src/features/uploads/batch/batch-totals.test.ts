@@ -1,8 +1,9 @@
+import { nameKey } from '@adloom/contract/file-names'
 import { describe, expect, it } from 'vitest'
 import { fitsInto, isStorageUsedUp, secondsLeft, shareDone, timeLeftMs, totalsOf } from './batch-totals.ts'
 import { newItem, type UploadItem } from './upload-item.ts'
 import { createUploadMeter } from './upload-meter.ts'
-import { nameKey, numberedName } from './upload-rules.ts'
+import { unusedName } from './upload-rules.ts'
 
 const item = (change: Partial<UploadItem>): UploadItem => ({ ...newItem({ id: 1, name: 'a.png', size: 100, folder: '' }), ...change })
 
@@ -51,8 +52,8 @@ describe('what is said of all files', () => {
 
   it('[D-50] a taken name gets the first free number', () => {
     const taken = new Set(['a.png', 'A (2).PNG'].map(nameKey))
-    expect(numberedName('a.png', taken)).toBe('a (3).png')
-    expect(numberedName('a (2).png', taken)).toBe('a (3).png')
-    expect(numberedName('archive', new Set())).toBe('archive (2)')
+    expect(unusedName('a.png', taken)).toBe('a (3).png')
+    expect(unusedName('a (2).png', taken)).toBe('a (3).png')
+    expect(unusedName('archive', new Set())).toBe('archive (2)')
   })
 })

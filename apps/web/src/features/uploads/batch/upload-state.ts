@@ -1,6 +1,7 @@
 import { uploadProgressCap } from '@adloom/contract/constants'
+import { nameKey } from '@adloom/contract/file-names'
 import { canRename, canRetry, canSelect, canSelectWithAll, newItem, type NewFile, type Problem, type UploadItem, type UploadState } from './upload-item.ts'
-import { nameKey, problemOf } from './upload-rules.ts'
+import { problemOf } from './upload-rules.ts'
 
 export type UploadAction =
   | { type: 'added'; files: readonly NewFile[] }

@@ -1,3 +1,4 @@
+import { type FileKind, fileKindOf } from '@adloom/contract/taken-files'
 import { FileIcon } from '@phosphor-icons/react/dist/csr/File'
 import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
@@ -6,17 +7,16 @@ import { MusicNotesIcon } from '@phosphor-icons/react/dist/csr/MusicNotes'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { TextAaIcon } from '@phosphor-icons/react/dist/csr/TextAa'
 import { useEffect, useState } from 'react'
-import { kindOf, type UploadKind } from '../batch/upload-rules.ts'
 import styles from './file-picture.module.css'
 
-export const kindIcons: Record<UploadKind, typeof ImageIcon> = { image: ImageIcon, video: FilmStripIcon, audio: MusicNotesIcon, font: TextAaIcon, psd: StackIcon, zip: FileZipIcon }
+export const kindIcons: Record<FileKind, typeof ImageIcon> = { image: ImageIcon, video: FilmStripIcon, audio: MusicNotesIcon, font: TextAaIcon, psd: StackIcon, zip: FileZipIcon }
 
 /** Larger pictures take the browser too long for a thumbnail. */
 const mostBytes = 12_000_000
 
 /** The picture itself when the browser can show it, a sign of its kind else. */
 export function FilePicture({ name, file }: { name: string; file: File | undefined }) {
-  const kind = kindOf(name)
+  const kind = fileKindOf(name)
   const source = useLocalPicture(kind === 'image' && file !== undefined && file.size <= mostBytes ? file : undefined)
   const [broken, setBroken] = useState('')
   const IconPicture = kind === undefined ? FileIcon : kindIcons[kind]

@@ -1,6 +1,6 @@
+import { fileKinds, takenFiles } from '@adloom/contract/taken-files'
 import { useTranslation } from 'react-i18next'
 import { formatStorage } from '../../../lib/format.ts'
-import { extensionsOf, limitOf, uploadKinds } from '../batch/upload-rules.ts'
 import { kindIcons } from './file-picture.tsx'
 import styles from './kind-facts.module.css'
 
@@ -9,13 +9,13 @@ export function KindFacts() {
   const { t } = useTranslation('uploads')
   return (
     <dl className={styles.facts}>
-      {uploadKinds.map(kind => {
+      {fileKinds.map(kind => {
         const IconPicture = kindIcons[kind]
         return (
           <div key={kind} className={styles.fact}>
             <IconPicture size={18} aria-hidden="true" />
             <dt>{t(`kind.${kind}`)}</dt>
-            <dd><span>{extensionsOf(kind).join(' ')}</span><span>{t('limit', { limit: formatStorage(limitOf(kind)) })}</span></dd>
+            <dd><span>{takenFiles[kind].extensions.join(' ')}</span><span>{t('limit', { limit: formatStorage(takenFiles[kind].maxBytes) })}</span></dd>
           </div>
         )
       })}

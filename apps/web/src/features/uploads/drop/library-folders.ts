@@ -1,6 +1,6 @@
+import { nameKey } from '@adloom/contract/file-names'
 import { isApiError } from '../../../lib/api-error.ts'
 import { createFolder, type Folder, loadFolders } from '../api.ts'
-import { nameKey } from '../batch/upload-rules.ts'
 import { folderNames } from './folder-path.ts'
 
 export interface FolderCalls { load: () => Promise<Folder[]>; create: (name: string, parent: number) => Promise<Pick<Folder, 'id'>> }

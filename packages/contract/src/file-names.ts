@@ -1,0 +1,19 @@
+import { objectNameLength } from './constants.ts'
+
+/** Lower case, without the point; empty when the name has none. */
+export function extensionOf(name: string): string {
+  return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : ''
+}
+
+/** What makes a name unique: NFC, without case and blanks around it (D-50). */
+export function nameKey(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase()
+}
+
+/** The name with a number before its extension, as files on a desktop get one; never longer than a name may be (AS-05). */
+export function numberedName(name: string, number: number): string {
+  const suffix = ` (${number})`
+  const dot = name.lastIndexOf('.')
+  const [stem, extension] = dot > 0 && name.length - dot <= 20 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  return stem.slice(0, objectNameLength - suffix.length - extension.length) + suffix + extension
+}

@@ -1,0 +1,22 @@
+import { fontBytes, uploadAudioBytes, uploadBytes, uploadImageBytes, uploadVideoBytes } from './constants.ts'
+import { extensionOf } from './file-names.ts'
+
+export const fileKinds = ['image', 'video', 'audio', 'font', 'psd', 'zip'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** What the library takes: by kind the extensions (AS-05) and the largest file in bytes (D-52, AS-06). */
+export const takenFiles: Record<FileKind, { extensions: readonly string[]; maxBytes: number }> = {
+  image: { extensions: ['jpg', 'jpeg', 'png', 'gif'], maxBytes: uploadImageBytes },
+  video: { extensions: ['mp4', 'avi', 'mkv', 'flv', 'mov', 'webm'], maxBytes: uploadVideoBytes },
+  audio: { extensions: ['mp3', 'aac', 'wav'], maxBytes: uploadAudioBytes },
+  font: { extensions: ['ttf', 'otf'], maxBytes: fontBytes },
+  psd: { extensions: ['psd'], maxBytes: uploadBytes },
+  zip: { extensions: ['zip'], maxBytes: uploadBytes },
+}
+
+const kinds = new Map(fileKinds.flatMap(kind => takenFiles[kind].extensions.map(extension => [extension, kind] as const)))
+
+/** The kind a file is by its name; undefined when the library does not take it. */
+export function fileKindOf(name: string): FileKind | undefined {
+  return kinds.get(extensionOf(name))
+}
