@@ -4,7 +4,6 @@ import type { Blend } from '../data.ts'
 import type { DrawBackend, Drawer, Layering } from './backend.ts'
 import { drawTriangles } from './triangles2d.ts'
 import { createLayers2d } from './layers2d.ts'
-import type { Layers2d } from './layers2d.ts'
 import { ceil, max } from '../math.ts'
 
 type Scratch = (width: number, height: number) => CanvasLike
@@ -25,16 +24,7 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
   const tints = createTints(scratch)
   const layers = typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS ? createLayers2d(scratch) : undefined
   let context = base
-  /** What only plays with masks or blended layers carry. */
-  function layered(own: Layers2d): Layering {
-    return {
-      blend(mode) { context.globalCompositeOperation = OPERATIONS[mode] },
-      push(box) { context = own.push(canvas.width, canvas.height, box) },
-      pop(how) { context = own.pop(base, OPERATIONS[how]) },
-    }
-  }
-
-  return {
+  const drawer: Omit<Drawer, keyof Layering> = {
     begin(width, height, clear) {
       context = base
       if (layers) layers.reset()
@@ -64,12 +54,19 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
         drawTriangles(context, tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture, mesh, matrix)
       }
     },
-    ...((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers ? layered(layers) : {}) as Layering,
     invalidate: tints.forget,
     end() {},
     onLost() {},
     destroy() { tints.clear() },
   }
+  if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) {
+    Object.assign(drawer, {
+      blend(mode) { context.globalCompositeOperation = OPERATIONS[mode] },
+      push(box) { context = layers.push(canvas.width, canvas.height, box) },
+      pop(how) { context = layers.pop(base, OPERATIONS[how]) },
+    } satisfies Layering)
+  }
+  return drawer as Drawer
 }
 
 interface Tinted { texture: ImageLike; key: string; canvas: CanvasLike }

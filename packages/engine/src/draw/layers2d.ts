@@ -4,8 +4,6 @@ import type { DeviceBox } from './device-box.ts'
 
 interface Layer { canvas: CanvasLike; context: CanvasRenderingContext2D }
 
-export type Layers2d = ReturnType<typeof createLayers2d>
-
 /** Layers of the 2D back end: canvases of the target's size, kept from frame to frame. */
 export function createLayers2d(scratch: (width: number, height: number) => CanvasLike) {
   const pool: Layer[] = []

@@ -3,7 +3,6 @@ import type {} from '../features.ts'
 import type { DrawBackend, Drawer, Layering, Matrix, Mesh } from './backend.ts'
 import { readColor } from './color.ts'
 import { PASSES, createLayers } from './webgl-layers.ts'
-import type { Layers } from './webgl-layers.ts'
 import { createUploads } from './webgl-textures.ts'
 import { abs, floor, max, min, sqrt } from '../math.ts'
 
@@ -77,34 +76,7 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
     bind(uploads.get(texture, shrink))
   }
 
-  /** What only plays with masks or blended layers carry. */
-  function layered(own: Layers): Layering {
-    return {
-      blend(mode) {
-        flush()
-        passes = PASSES[mode]
-      },
-      push(box) {
-        if (gone) return
-        flush()
-        bound = undefined
-        own.push(canvas.width, canvas.height, box)
-      },
-      pop(how) {
-        if (gone) return
-        flush()
-        const { width, height } = canvas
-        bind(own.pop())
-        passes = PASSES[how]
-        writeQuad(floats, bytes, quads++, { texture: canvas, source: undefined, w: width, h: height, matrix: [1, 0, 0, -1, 0, height], alpha: 1, tint: undefined })
-        flush()
-        passes = PASSES.normal
-        own.settle()
-      },
-    }
-  }
-
-  return {
+  const drawer: Omit<Drawer, keyof Layering> = {
     begin(width, height, clear) {
       if (gl.isContextLost()) return lose()
       if (canvas.width !== width || canvas.height !== height) {
@@ -144,7 +116,6 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
       bound = undefined
       attach(gl, program, vertices, indices)
     } : undefined!,
-    ...((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers ? layered(layers) : {}) as Layering,
     invalidate(texture) {
       flush()
       bound = undefined
@@ -158,6 +129,32 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
       uploads.clear()
     },
   }
+  if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) {
+    Object.assign(drawer, {
+      blend(mode) {
+        flush()
+        passes = PASSES[mode]
+      },
+      push(box) {
+        if (gone) return
+        flush()
+        bound = undefined
+        layers.push(canvas.width, canvas.height, box)
+      },
+      pop(how) {
+        if (gone) return
+        flush()
+        const { width, height } = canvas
+        bind(layers.pop())
+        passes = PASSES[how]
+        writeQuad(floats, bytes, quads++, { texture: canvas, source: undefined, w: width, h: height, matrix: [1, 0, 0, -1, 0, height], alpha: 1, tint: undefined })
+        flush()
+        passes = PASSES.normal
+        layers.settle()
+      },
+    } satisfies Layering)
+  }
+  return drawer as Drawer
 }
 
 /** How many times the texture may be halved and still be as sharp as it is drawn. */
