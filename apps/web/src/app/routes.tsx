@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { loadTexts } from '../lib/texts.ts'
 import { buildRoutes, type LazyPage } from './build-routes.ts'
 import { routeTable } from './route-table.ts'
 
@@ -36,6 +37,7 @@ const pages: Record<string, LazyPage> = {
   'common-setting.api-keys': async () => ({ Component: (await import('../features/account/pages/api-keys-page.tsx')).ApiKeysPage }),
   'common-setting.activity': async () => ({ Component: (await import('./settings/activity-and-use-page.tsx')).ActivityAndUsePage }),
   'common-setting.promote-product': async () => ({ Component: (await import('../features/products/pages/promote-product-page.tsx')).PromoteProductPage }),
+  'workbench': async () => ({ Component: (await Promise.all([import('../editors/free/free-page.tsx'), loadTexts('editor')]))[0].WorkbenchPage }),
   'demo.table': async () => ({ Component: (await import('../features/demo/pages/table-demo-page.tsx')).TableDemoPage }),
   'demo.button': async () => ({ Component: (await import('../features/demo/pages/button-demo-page.tsx')).ButtonDemoPage }),
   'demo.input': async () => ({ Component: (await import('../features/demo/pages/input-demo-page.tsx')).InputDemoPage }),

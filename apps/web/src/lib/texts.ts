@@ -4,7 +4,7 @@ import i18next from 'i18next'
 /** Texts are fetched in three parts: what every page and sign-in need, what pages need, what an editor needs. */
 export type TextGroup = 'start' | 'pages' | 'editor'
 
-const groups: Record<string, TextGroup> = { common: 'start', guard: 'start', jobs: 'start', live: 'start', session: 'start', shell: 'start', help: 'start', editor: 'editor', findings: 'editor' }
+const groups: Record<string, TextGroup> = { common: 'start', guard: 'start', jobs: 'start', live: 'start', session: 'start', shell: 'start', help: 'start', editor: 'editor', findings: 'editor', free: 'editor', freeInspector: 'editor', freeLogic: 'editor' }
 
 const files = import.meta.glob<{ default: Record<string, string> }>('../locales/*/*.json')
 

@@ -10,6 +10,7 @@ import { EditorLocked } from '../../features/locks/components/editor-locked.tsx'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { request } from '../../lib/request.ts'
 import { EditorRoom } from './editor-room.tsx'
+import '../shell/shell.css'
 import './editor.css'
 
 /** The game-maker editor of one project (SH-06). */

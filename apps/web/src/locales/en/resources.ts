@@ -4,6 +4,7 @@ import common from './common.json'
 import demo from './demo.json'
 import editor from './editor.json'
 import findings from './findings.json'
+import free from './free.json'
 import guard from './guard.json'
 import help from './help.json'
 import home from './home.json'
@@ -24,6 +25,6 @@ import uploads from './uploads.json'
 import viewer from './viewer.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { account, chooser, common, demo, editor, findings, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
+export const resources = { account, chooser, common, demo, editor, findings, free, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
 
 export type Resources = typeof resources

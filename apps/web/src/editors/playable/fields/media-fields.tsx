@@ -11,12 +11,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../../lib/format.ts'
 import { assetUrl } from '../../../features/player/asset-bytes.ts'
-import { CropDialog } from './crop-dialog.tsx'
+import { CropDialog } from '../../shell/media/crop-dialog.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { FieldProps, MediaValue, SoundValue } from './field.ts'
-import { cropImage } from './crop-image.ts'
-import { SlotChooser } from './slot-chooser.tsx'
+import { cropImage } from '../../shell/media/crop-image.ts'
+import { SlotChooser } from '../../shell/media/slot-chooser.tsx'
 
 /** Files of the field's kind: those of the template, and those the project uses. */
 interface WithFiles { originals: AssetRecord[]; used: AssetRecord[] }

@@ -9,8 +9,8 @@ import { PreviewStage } from '../../../features/player/preview-stage.tsx'
 import type { PreviewControl } from '../../../features/player/preview-settings.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { SizeMeter } from './size-meter.tsx'
-import { useAdSize } from './use-size.ts'
+import { SizeMeter } from '../../shell/size-meter.tsx'
+import { useAdSize } from '../../shell/use-ad-size.ts'
 
 interface StagePaneProps {
   document: PlayableDocument

@@ -6,16 +6,15 @@ import { puzzleGame } from '@adloom/engine/games/puzzle'
 import { shelvesGame } from '@adloom/engine/games/shelves'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { PlayableDocument } from '@adloom/playable/format/records'
-import { useEffect, useRef, useState } from 'react'
-import { assetBytes } from '../../../features/player/asset-bytes.ts'
+import { assetBytes } from '../../features/player/asset-bytes.ts'
 import { stillHost } from './still-host.ts'
 
 const width = 180
 const height = 280
 const settleSteps = 90 // Entrances are over after a second and a half.
-const waitMs = 700
 
-async function drawScene(applied: PlayableDocument, scene: string, language: string): Promise<string> {
+/** A picture of a scene as the engine draws it, when its entrances are over. */
+export async function drawScene(applied: PlayableDocument, scene: string, language: string): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -30,23 +29,4 @@ async function drawScene(applied: PlayableDocument, scene: string, language: str
   const picture = canvas.toDataURL('image/webp', 0.8)
   handle.destroy()
   return picture
-}
-
-/** Pictures of every scene as the creative is now; drawn one after another when the editing pauses. */
-export function useScenePictures(applied: PlayableDocument, language: string): Record<string, string> {
-  const [pictures, setPictures] = useState<Record<string, string>>({})
-  const turn = useRef(0)
-  useEffect(() => {
-    const mine = ++turn.current
-    const scenes = Object.values(applied.records).filter(record => record.type === 'scene').map(record => record.id)
-    const timer = setTimeout(async () => {
-      for (const scene of scenes) {
-        if (turn.current !== mine) return
-        const picture = await drawScene(applied, scene, language).catch(() => undefined)
-        if (picture && turn.current === mine) setPictures(now => ({ ...now, [scene]: picture }))
-      }
-    }, waitMs)
-    return () => clearTimeout(timer)
-  }, [applied, language])
-  return pictures
 }

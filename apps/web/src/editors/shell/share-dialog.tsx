@@ -1,33 +1,38 @@
-import { preview } from '@adloom/contract/projects'
+import * as projects from '@adloom/contract/projects'
+import * as ps from '@adloom/contract/ps'
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Modal, Select, Skeleton } from 'antd'
 import QRCode from 'qrcode'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { channelsQuery } from '../../../features/session/api.ts'
-import { request } from '../../../lib/request.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import type { PackedBy } from '../../features/packs/api.ts'
+import { channelsQuery } from '../../features/session/api.ts'
+import { request } from '../../lib/request.ts'
+import { useLanguage } from '../../lib/use-language.ts'
 
 interface ShareDialogProps {
   open: boolean
   projectId: number
+  by?: PackedBy
   rev: number
   beforePreview(): Promise<void>
   onClose(): void
 }
 
+const callsOf = { gmaker: projects.preview, ps: ps.preview }
+
 /** The really packed ad in its network's container: an address to open, and a QR code for a phone on this network. */
-export function ShareDialog({ open, projectId, rev, beforePreview, onClose }: ShareDialogProps) {
+export function ShareDialog({ open, projectId, by = 'gmaker', rev, beforePreview, onClose }: ShareDialogProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [channel, setChannel] = useState<number>()
   const channels = useQuery(channelsQuery)
   const made = useQuery({
-    queryKey: ['preview', projectId, rev, channel],
+    queryKey: ['preview', by, projectId, rev, channel],
     queryFn: async () => {
       await beforePreview()
-      const answer = await request(preview, { id: projectId, channel_id: channel })
+      const answer = await request(callsOf[by], { id: projectId, channel_id: channel })
       return { url: answer.url, code: await QRCode.toDataURL(answer.url, { margin: 1, width: 360 }) }
     },
     enabled: open, staleTime: 60_000, retry: false,

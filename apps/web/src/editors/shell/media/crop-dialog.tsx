@@ -1,6 +1,7 @@
 import { Modal, Segmented } from 'antd'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import './crop-dialog.css'
 
 export interface CropBox { x: number; y: number; w: number; h: number }
 

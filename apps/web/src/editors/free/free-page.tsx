@@ -1,0 +1,50 @@
+import { info, initJson } from '@adloom/contract/ps'
+import type { PlayableDocument } from '@adloom/playable/format/records'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Spin } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { EditorLocked } from '../../features/locks/components/editor-locked.tsx'
+import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
+import { isApiError } from '../../lib/api-error.ts'
+import { request } from '../../lib/request.ts'
+import '../shell/shell.css'
+import { freeListPath } from './free-list-path.ts'
+import { FreeRoom } from './room/free-room.tsx'
+
+/** The free editor of the project that the address names (SH-17); without one there is nothing to edit. */
+export function WorkbenchPage() {
+  const [params] = useSearchParams()
+  const projectId = Number(params.get('id'))
+  if (!Number.isSafeInteger(projectId) || projectId <= 0) return <Navigate to={freeListPath} replace />
+  return <Workbench key={projectId} projectId={projectId} />
+}
+
+function Workbench({ projectId }: { projectId: number }) {
+  const { t } = useTranslation('free')
+  const lock = useEditorLock('ps/edit/lock', projectId)
+  // Read only under the lock, so that nobody saves between reading and editing.
+  const enabled = lock.state.kind === 'held' || lock.state.kind === 'lost'
+  const project = useQuery({ queryKey: ['ps-project', projectId], queryFn: () => request(info, { id: projectId }), enabled, retry: false, staleTime: 0 })
+  // Loaded once for this visit: from here on the editor itself is the newest state.
+  const start = useQuery({ queryKey: ['ps-start', projectId], queryFn: () => request(initJson, { id: projectId }), enabled, retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false })
+  const loaded = useMemo(() => start.data && { rev: start.data.rev, document: start.data.document as PlayableDocument }, [start.data])
+  if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />
+  const error = project.error ?? start.error
+  if (error) {
+    const missing = isApiError(error, 'no_such_project', 'not_found', 'bad_input')
+    return (
+      <main className="editor-state" role="alert">
+        <div>
+          <h1>{missing ? t('load.missing') : t('load.failed')}</h1>
+          <p>{missing ? t('load.missingHelp') : error.message}</p>
+          <Link to={freeListPath}><Button type="primary">{t('load.back')}</Button></Link>
+          {!missing && <Button onClick={() => void Promise.all([project.refetch(), start.refetch()])}>{t('load.again')}</Button>}
+        </div>
+      </main>
+    )
+  }
+  if (!project.data || !loaded) return <main className="editor-state" aria-busy="true" aria-label={t('load.loading')}><Spin size="large" /></main>
+  return <FreeRoom key={loaded.rev} lock={lock} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} onReset={() => void start.refetch()} />
+}

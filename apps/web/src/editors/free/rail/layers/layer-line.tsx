@@ -1,0 +1,66 @@
+import { hideNodes, lockNodes, renameNode } from '@adloom/playable/commands/set-nodes'
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
+import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
+import { LockSimpleOpenIcon } from '@phosphor-icons/react/dist/csr/LockSimpleOpen'
+import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
+import { memo, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InlineRename } from '../../../../components/inline-rename.tsx'
+import { useFreeEditor } from '../../state/free-context.ts'
+import { layerIcons } from './layer-icon.tsx'
+import styles from './layer-line.module.css'
+import type { LayerRow } from './layer-rows.ts'
+
+interface LayerLineProps {
+  domId: string
+  row: LayerRow
+  top: number
+  selected: boolean
+  active: boolean
+  hasEvents: boolean
+  dragged: boolean
+  renaming: boolean
+  onFold(id: string, shut: boolean): void
+  onChoose(id: string, held: { shift: boolean; toggle: boolean }): void
+  onRename(id: string | undefined): void
+  onPointerDown(event: PointerEvent, id: string): void
+}
+
+function LayerLineOf({ domId, row: { node, level, open }, top, selected, active, hasEvents, dragged, renaming, onFold, onChoose, onRename, onPointerDown }: LayerLineProps) {
+  const { t } = useTranslation('free')
+  const { store } = useFreeEditor()
+  const Icon = layerIcons[node.kind]
+  return (
+    <div
+      id={domId} role="treeitem" aria-level={level} aria-expanded={open} aria-selected={selected} data-layer={node.id} data-active={active || undefined} data-hidden={node.hidden || undefined} data-dragged={dragged || undefined}
+      className={styles.line} style={{ transform: `translateY(${top}px)`, paddingLeft: 6 + (level - 1) * 14 }}
+      onClick={event => onChoose(node.id, { shift: event.shiftKey, toggle: event.ctrlKey || event.metaKey })} onDoubleClick={() => onRename(node.id)} onPointerDown={event => onPointerDown(event, node.id)}
+    >
+      {open === undefined
+        ? <span className={styles.caret} />
+        : (
+          <button type="button" className={styles.caret} tabIndex={-1} aria-label={t(open ? 'layer.fold' : 'layer.unfold')} data-open={open} onClick={event => { event.stopPropagation(); onFold(node.id, open) }}>
+            <CaretRightIcon size={11} weight="bold" aria-hidden="true" />
+          </button>
+        )}
+      <Icon size={16} className={styles.icon} aria-hidden="true" />
+      {renaming ? <InlineRename value={node.name} label={t('layer.rename')} onRename={name => renameNode(store, node.id, name)} onEnd={() => onRename(undefined)} /> : <span className={styles.name}>{node.name}</span>}
+      <span className={styles.marks}>
+        {(node.anims?.length ?? 0) > 0 && <MagicWandIcon size={13} className={styles.mark} aria-label={t('layer.animated')} />}
+        {hasEvents && <LightningIcon size={13} weight="fill" className={styles.mark} aria-label={t('layer.hasEvents')} />}
+        <button type="button" className={styles.toggle} tabIndex={-1} data-on={node.locked || undefined} aria-pressed={node.locked === true} aria-label={t(node.locked ? 'layer.unlock' : 'layer.lock')} onClick={event => { event.stopPropagation(); lockNodes(store, [node.id], !node.locked) }}>
+          {node.locked ? <LockSimpleIcon size={14} aria-hidden="true" /> : <LockSimpleOpenIcon size={14} aria-hidden="true" />}
+        </button>
+        <button type="button" className={styles.toggle} tabIndex={-1} data-on={node.hidden || undefined} aria-pressed={node.hidden === true} aria-label={t(node.hidden ? 'layer.show' : 'layer.hide')} onClick={event => { event.stopPropagation(); hideNodes(store, [node.id], !node.hidden) }}>
+          {node.hidden ? <EyeSlashIcon size={14} aria-hidden="true" /> : <EyeIcon size={14} aria-hidden="true" />}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** One layer of the tree. */
+export const LayerLine = memo(LayerLineOf)

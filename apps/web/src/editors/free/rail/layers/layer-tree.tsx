@@ -1,0 +1,154 @@
+import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
+import { orderNodes } from '@adloom/playable/commands/order-nodes'
+import { reparentNodes } from '@adloom/playable/commands/reparent-nodes'
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
+import { IconButton } from '../../../../components/icon-button.tsx'
+import { useFreeEditor, useFreeSession, useRecordsOf, useSelection } from '../../state/free-context.ts'
+import { rowHeight } from './row-height.ts'
+import { LayerLine } from './layer-line.tsx'
+import { type Drop, dropTarget, layersWithEvents } from './layer-rows.ts'
+import styles from './layer-tree.module.css'
+import { notifyDeleted } from './notify-deleted.ts'
+import { useLayerDrag } from './use-layer-drag.ts'
+import { useLayerRows } from './use-layer-rows.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** All layers of what is on the canvas as a tree: the front-most first, chosen, moved, renamed and found here. */
+export function LayerTree() {
+  const { t } = useTranslation('free')
+  const { store } = useFreeEditor()
+  const rootId = useFreeSession(one => one.rootId)
+  const selection = useSelection()
+  const selected = useMemo(() => new Set(selection), [selection])
+  const rules = useRecordsOf('rule')
+  const withEvents = useMemo(() => layersWithEvents(rules), [rules])
+  const [folded, setFolded] = useState(none)
+  const [keyword, setKeyword] = useState<string>()
+  const [renaming, setRenaming] = useState<string>()
+  const [active, setActive] = useState<string>()
+  const anchor = useRef<string>(undefined)
+  const scroller = useRef<HTMLDivElement>(null)
+  const treeId = useId()
+  const rows = useLayerRows(folded, keyword ?? '')
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 12, getItemKey: at => rows[at]?.node.id ?? at })
+  const indexOf = (id: string | undefined) => rows.findIndex(row => row.node.id === id)
+
+  // What is chosen on the canvas comes into view, out of its folded groups.
+  const [newest] = selection.slice(-1)
+  useEffect(() => {
+    const node = newest === undefined ? undefined : store.get(newest)
+    if (node?.type !== 'node') return
+    setActive(newest)
+    const above = ancestorsOf(store, node)
+    setFolded(now => (above.some(id => now.has(id)) ? new Set([...now].filter(id => !above.includes(id))) : now))
+  }, [newest, store])
+  const newestRow = indexOf(newest)
+  useEffect(() => { if (newestRow >= 0) virtual.scrollToIndex(newestRow, { align: 'auto' }) }, [newestRow, virtual])
+
+  function fold(id: string, shut: boolean) {
+    setFolded(now => {
+      const next = new Set(now)
+      if (shut) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }
+
+  function choose(id: string, held: { shift: boolean; toggle: boolean }) {
+    setActive(id)
+    if (held.shift) {
+      const [from, to] = [indexOf(anchor.current ?? selection[0]), indexOf(id)].sort((a, b) => a - b) as [number, number]
+      return store.select(rows.slice(Math.max(0, from), to + 1).map(row => row.node.id))
+    }
+    anchor.current = id
+    if (!held.toggle) return store.select([id])
+    store.select(selected.has(id) ? selection.filter(one => one !== id) : [...selection, id])
+  }
+
+  function drop(at: Drop, ids: readonly string[]) {
+    const target = dropTarget(store, rows, at, new Set(ids))
+    if (target === undefined) return
+    if (at.place === 'inside') fold(target.parentId, false)
+    reparentNodes(store, ids, target.parentId, target.position)
+  }
+
+  const drag = useLayerDrag({ rows, scroller, selection, onDrop: drop })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = indexOf(active)
+    const row = rows[at]
+    const held = { shift: event.shiftKey, toggle: false }
+    const go = (to: number) => {
+      const next = rows[Math.max(0, Math.min(rows.length - 1, to))]
+      if (!next) return
+      choose(next.node.id, held)
+      virtual.scrollToIndex(indexOf(next.node.id), { align: 'auto' })
+    }
+    const chosen = selection.length > 0 ? selection : row ? [row.node.id] : []
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => (event.altKey ? orderNodes(store, chosen, 'down') : go(at + 1)),
+      ArrowUp: () => (event.altKey ? orderNodes(store, chosen, 'up') : go(at < 0 ? 0 : at - 1)),
+      Home: () => go(0), End: () => go(rows.length - 1), PageDown: () => go(at + page), PageUp: () => go(at - page),
+      ArrowRight: () => { if (row?.open === false) fold(row.node.id, false); else if (row?.open) go(at + 1) },
+      ArrowLeft: () => { if (row?.open) fold(row.node.id, true); else if (row) go(indexOf(row.node.parentId) < 0 ? at : indexOf(row.node.parentId)) },
+      F2: () => setRenaming(row?.node.id), Enter: () => setRenaming(row?.node.id),
+      ' ': () => { if (row) choose(row.node.id, { shift: false, toggle: true }) },
+      Delete: () => notifyDeleted(store, deleteNodes(store, chosen)), Backspace: () => notifyDeleted(store, deleteNodes(store, chosen)),
+    }
+    const all = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)
+    const run = all ? () => store.select(rows.map(one => one.node.id)) : event.ctrlKey || event.metaKey ? undefined : keys[event.key]
+    if (!run) return
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  }
+
+  const title = rootId === 'global:below' ? t('scene.below') : rootId === 'global:above' ? t('scene.above') : t('layer.all')
+  return (
+    <section className={styles.layers} aria-label={t('layer.all')}>
+      <header className={styles.head}>
+        <h2 className="panel-title">{title}</h2>
+        <span className={styles.count}>{rows.length > 0 && keyword === undefined ? rows.length : ''}</span>
+        <IconButton icon={MagnifyingGlassIcon} size="small" label={t('layer.search')} pressed={keyword !== undefined} onClick={() => setKeyword(now => (now === undefined ? '' : undefined))} />
+      </header>
+      {keyword !== undefined && (
+        <input
+          className={styles.search} autoFocus value={keyword} placeholder={t('layer.searchHint')} aria-label={t('layer.searchHint')} onChange={event => setKeyword(event.target.value)}
+          onKeyDown={event => { if (event.key === 'Escape') setKeyword(undefined) }}
+        />
+      )}
+      <div
+        ref={scroller} className={styles.scroller} role="tree" tabIndex={0} aria-label={t('layer.all')} aria-multiselectable="true" aria-activedescendant={active !== undefined && indexOf(active) >= 0 ? `${treeId}-${active}` : undefined}
+        onKeyDown={onKeyDown} onPointerMove={drag.onPointerMove} onPointerUp={drag.onPointerUp} onPointerCancel={drag.onPointerCancel}
+        onClick={(event: MouseEvent) => { if (event.target === event.currentTarget) store.select([]) }}
+      >
+        <div className={styles.lines} role="presentation" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]!
+            const { id } = row.node
+            return (
+              <LayerLine
+                key={id} domId={`${treeId}-${id}`} row={row} top={start} selected={selected.has(id)} active={id === active} hasEvents={withEvents.has(id)} dragged={drag.ids.has(id)} renaming={renaming === id}
+                onFold={fold} onChoose={choose} onRename={setRenaming} onPointerDown={drag.onPointerDown}
+              />
+            )
+          })}
+          {drag.drop !== undefined && <DropMark drop={drag.drop} level={rows[drag.drop.row]?.level ?? 1} />}
+        </div>
+        {rows.length === 0 && <p className={styles.empty}>{keyword !== undefined && keyword !== '' ? t('layer.notFound') : t('layer.none')}</p>}
+      </div>
+      <span className="visually-hidden" aria-live="polite">{selection.length > 1 ? t('layer.selected', { count: selection.length }) : ''}</span>
+    </section>
+  )
+}
+
+function DropMark({ drop, level }: { drop: Drop; level: number }) {
+  const top = (drop.row + (drop.place === 'after' ? 1 : 0)) * rowHeight
+  return <span className={styles.drop} data-place={drop.place} style={{ top, left: 8 + (level - 1) * 14 }} />
+}

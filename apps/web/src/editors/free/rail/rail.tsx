@@ -1,0 +1,44 @@
+import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
+import type { Icon } from '@phosphor-icons/react'
+import { useTranslation } from 'react-i18next'
+import { PanelEdge } from '../room/panel-edge.tsx'
+import { useRoomLayout } from '../room/room-layout.ts'
+import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
+import type { RailTab } from '../state/free-session.ts'
+import { LayersPanel } from './layers/layers-panel.tsx'
+import styles from './rail.module.css'
+
+const tabs: { id: RailTab; icon: Icon; Panel: () => React.ReactNode }[] = [
+  { id: 'layers', icon: StackIcon, Panel: LayersPanel },
+]
+
+/** What a playable is made of: scenes and layers, files, ready scenes, logic. A second click on the open tab closes the panel. */
+export function Rail() {
+  const { t } = useTranslation('free')
+  const { session } = useFreeEditor()
+  const open = useFreeSession(one => one.rail)
+  const { left, leftClosed } = useRoomLayout()
+  const shown = tabs.find(tab => tab.id === open) ?? tabs[0]!
+  function choose(id: RailTab) {
+    useRoomLayout.setState({ leftClosed: !leftClosed && id === shown.id })
+    session.setState({ rail: id })
+  }
+  return (
+    <div className={styles.rail}>
+      <nav className={styles.tabs} aria-label={t('rail.title')}>
+        {tabs.map(tab => (
+          <button key={tab.id} type="button" className={styles.tab} aria-pressed={!leftClosed && tab.id === shown.id} onClick={() => choose(tab.id)}>
+            <tab.icon size={20} weight={!leftClosed && tab.id === shown.id ? 'fill' : 'regular'} aria-hidden="true" />
+            <span>{t(`rail.${tab.id}` as 'rail.layers')}</span>
+          </button>
+        ))}
+      </nav>
+      {!leftClosed && (
+        <aside className={styles.panel} style={{ width: left }} aria-label={t(`rail.${shown.id}` as 'rail.layers')}>
+          <shown.Panel />
+          <PanelEdge side="left" label={t('edge.left')} />
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type info, update } from '@adloom/contract/ps'
+import type { PlayableDocument } from '@adloom/playable/format/records'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { LockLostDialog } from '../../../features/locks/components/lock-lost-dialog.tsx'
+import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.ts'
+import { useMe } from '../../../features/session/state.ts'
+import { notifyError } from '../../../lib/notices.ts'
+import { request } from '../../../lib/request.ts'
+import { ConflictDialog } from '../../shell/conflict-dialog.tsx'
+import type { EditorAction } from '../../shell/editor-action.ts'
+import { useKeptEditing } from '../../shell/use-kept-editing.ts'
+import { useShortcuts } from '../../shell/use-shortcuts.ts'
+import { FreeEditorContext } from '../state/free-context.ts'
+import { createFreeEditor } from '../state/free-editor.ts'
+import { keptDocument } from '../state/kept-document.ts'
+import { FreeTopBar } from '../topbar/free-top-bar.tsx'
+import styles from './free-room.module.css'
+import { historyLimit } from './history-limit.ts'
+import { RoomGrid } from './room-grid.tsx'
+import { RoomDialogs } from './room-dialogs.tsx'
+import type { RoomDialog } from './room-dialog.ts'
+import { useRoomActions } from './use-room-actions.ts'
+
+export type FreeProject = z.output<typeof info.output>
+
+interface FreeRoomProps {
+  lock: EditorLockHandle
+  project: FreeProject
+  loaded: { rev: number; document: PlayableDocument }
+  onProjectChanged(): void
+  /** The project is another one now: it is to be loaded anew. */
+  onReset(): void
+}
+
+const noActions: readonly EditorAction[] = []
+
+/** The free editor of one project: one document, kept as it changes, in a room of panels (D-30, D-34). */
+export function FreeRoom({ lock, project, loaded, onProjectChanged, onReset }: FreeRoomProps) {
+  const { t } = useTranslation('editor')
+  const userId = useMe()?.id ?? 0
+  const editor = useMemo(() => createFreeEditor(project.id, loaded.document, { historyLimit: historyLimit() }), [project.id, loaded.document])
+  const work = useMemo(() => keptDocument({ projectId: project.id, userId, rev: loaded.rev, store: editor.store }), [editor, loaded.rev, project.id, userId])
+  const { save, takeTheirs, keepMine, lost, aside, flush } = useKeptEditing(work, lock)
+  const [dialog, setDialog] = useState<RoomDialog>()
+  const doing = useMemo(() => ({ save: () => void flush(), open: setDialog }), [flush])
+  const actions = useRoomActions(editor, doing)
+  const shortcuts = useMemo(() => Object.values(actions), [actions])
+  useShortcuts(lost ? noActions : shortcuts)
+
+  async function saved() {
+    const state = await flush()
+    if (state !== 'saved') throw new Error(t(`save.help.${state}`))
+  }
+
+  return (
+    <FreeEditorContext value={editor}>
+      <div className={styles.room} data-locked={lost || undefined} inert={lost}>
+        <FreeTopBar
+          project={project} save={save} actions={actions} onSave={() => void flush()} onDialog={setDialog}
+          onRename={name => void request(update, { id: project.id, name }).then(onProjectChanged, notifyError)}
+        />
+        <RoomGrid />
+        <RoomDialogs
+          dialog={dialog} project={project} rev={save.rev} fence={lock.state.kind === 'held' ? lock.state.fence : undefined} saved={saved} onDialog={setDialog}
+          onReplace={document => work.replace(document)} onReset={onReset} onProjectChanged={onProjectChanged}
+        />
+      </div>
+      <LockLostDialog open={lost} lost={lock.state.kind === 'lost' ? lock.state : undefined} aside={aside} />
+      <ConflictDialog open={save.state === 'conflict' && !lost} onTakeTheirs={() => takeTheirs().catch(notifyError)} onKeepMine={() => keepMine().catch(notifyError)} />
+    </FreeEditorContext>
+  )
+}

@@ -1,0 +1,47 @@
+import { Alert, Button, Input, Modal } from 'antd'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface NameDialogProps {
+  open: boolean
+  title: string
+  help: string
+  suggested: string
+  confirm: string
+  /** Fails with the reason, which is shown. */
+  onName(name: string): Promise<void>
+  onClose(): void
+}
+
+/** Asks for the name of something new that is made of the project. */
+export function NameDialog({ open, title, help, suggested, confirm, onName, onClose }: NameDialogProps) {
+  const { t } = useTranslation('free')
+  const id = useId()
+  const [name, setName] = useState(suggested)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    if (!open) return
+    setName(suggested)
+    setProblem(undefined)
+  }, [open, suggested])
+
+  async function go() {
+    setBusy(true)
+    setProblem(undefined)
+    await onName(name.trim()).catch((error: unknown) => setProblem(error instanceof Error ? error.message : t('name.failed')))
+    setBusy(false)
+  }
+
+  return (
+    <Modal
+      open={open} width={480} title={title} onCancel={onClose} destroyOnHidden
+      footer={<><Button onClick={onClose}>{t('cancel')}</Button><Button type="primary" loading={busy} disabled={name.trim() === ''} onClick={() => void go()}>{confirm}</Button></>}
+    >
+      <label htmlFor={id}>{t('name.label')}</label>
+      <Input id={id} autoFocus value={name} maxLength={200} onChange={event => setName(event.target.value)} onFocus={event => event.target.select()} onPressEnter={() => { if (name.trim() !== '') void go() }} />
+      <p className="panel-help">{help}</p>
+      {problem !== undefined && <Alert type="error" showIcon title={problem} />}
+    </Modal>
+  )
+}

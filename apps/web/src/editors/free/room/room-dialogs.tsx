@@ -1,0 +1,53 @@
+import type { PlayableDocument } from '@adloom/playable/format/records'
+import { useFreeEditor } from '../state/free-context.ts'
+import { DownloadDialog } from '../../../features/packs/download-dialog.tsx'
+import { ShareDialog } from '../../shell/share-dialog.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import type { FreeProject } from './free-room.tsx'
+import { ProjectDialog } from './project-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+import type { RoomDialog } from './room-dialog.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { showRecord } from './show-record.ts'
+import { TemplateDialog } from './template-dialog.tsx'
+
+interface RoomDialogsProps {
+  dialog: RoomDialog
+  project: FreeProject
+  rev: number
+  fence: number | undefined
+  /** Saves what is not saved yet; fails with the reason. */
+  saved(): Promise<void>
+  onDialog(dialog: RoomDialog): void
+  onReplace(document: PlayableDocument): void
+  onReset(): void
+  onProjectChanged(): void
+}
+
+export function RoomDialogs({ dialog, project, rev, fence, saved, onDialog, onReplace, onReset, onProjectChanged }: RoomDialogsProps) {
+  const editor = useFreeEditor()
+  const close = () => onDialog(undefined)
+  return (
+    <>
+      <ShareDialog open={dialog === 'share'} projectId={project.id} by="ps" rev={rev} beforePreview={saved} onClose={close} />
+      <DownloadDialog
+        open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved} onProduct={() => onDialog('product')} onClose={close}
+        onJump={finding => {
+          close()
+          if (finding.record !== undefined) showRecord(editor, finding.record)
+        }}
+      />
+      <ProjectDialog
+        tab={dialog === 'product' || dialog === 'details' || dialog === 'versions' ? dialog : undefined} onTab={onDialog} project={project} rev={rev} onClose={close} onProduct={onProjectChanged}
+        onVersion={document => {
+          onReplace(document)
+          close()
+        }}
+      />
+      <CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={close} />
+      <TemplateDialog open={dialog === 'template'} project={project} saved={saved} onClose={close} />
+      <ResetDialog open={dialog === 'reset'} project={project} rev={rev} fence={fence} saved={saved} onClose={close} onReset={onReset} />
+      <SettingsDialog open={dialog === 'settings'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { PlayPane } from '../preview/play-pane.tsx'
+import { Rail } from '../rail/rail.tsx'
+import { useFreeSession } from '../state/free-context.ts'
+import styles from './free-room.module.css'
+import { useRoomLayout } from './room-layout.ts'
+
+/** Rail, canvas and panels; while it plays, the player stands where the canvas was. */
+export function RoomGrid() {
+  const layout = useRoomLayout()
+  const playing = useFreeSession(session => session.playing)
+  return (
+    <div className={styles.grid} data-bare={layout.bare || undefined}>
+      {!layout.bare && <Rail />}
+      <main className={styles.centre}>{playing && <PlayPane />}</main>
+    </div>
+  )
+}

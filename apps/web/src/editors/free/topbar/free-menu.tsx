@@ -1,0 +1,26 @@
+import { ListIcon } from '@phosphor-icons/react/dist/csr/List'
+import { Dropdown, type MenuProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../components/icon-button.tsx'
+import type { EditorAction } from '../../shell/editor-action.ts'
+import type { RoomDialog } from '../room/room-dialog.ts'
+import type { RoomActions } from '../room/use-room-actions.ts'
+import styles from './free-menu.module.css'
+
+/** What is done with the project as a whole and more seldom. */
+export function FreeMenu({ actions, onDialog }: { actions: RoomActions; onDialog(dialog: RoomDialog): void }) {
+  const { t } = useTranslation('free')
+  const open = (key: NonNullable<RoomDialog>, more: { danger?: boolean } = {}) => ({ key, label: t(`menuBar.${key}` as 'menuBar.product'), onClick: () => onDialog(key), ...more })
+  const run = (action: EditorAction) => ({ key: action.id, label: action.label, extra: <kbd className={styles.keys}>{action.keys}</kbd>, disabled: !action.enabled, onClick: action.run })
+  const items: MenuProps['items'] = [
+    open('product'), open('details'), open('versions'), { type: 'divider' },
+    open('copy'), open('template'), { type: 'divider' },
+    run(actions.panels), run(actions.keys), open('settings'), { type: 'divider' },
+    open('reset', { danger: true }),
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} overlayClassName={styles.menu}>
+      <IconButton icon={ListIcon} label={t('menuBar.title')} tooltip={false} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,76 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { ArrowUUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpRight'
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
+import { DeviceRotateIcon } from '@phosphor-icons/react/dist/csr/DeviceRotate'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
+import { Button, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { ActionButton } from '../../shell/action-button.tsx'
+import { NameField } from '../../shell/name-field.tsx'
+import { SaveBadge } from '../../shell/save-badge.tsx'
+import type { SaveShown } from '../../shell/use-kept-editing.ts'
+import { freeListPath } from '../free-list-path.ts'
+import type { FreeProject } from '../room/free-room.tsx'
+import type { RoomDialog } from '../room/room-dialog.ts'
+import type { RoomActions } from '../room/use-room-actions.ts'
+import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
+import { FreeMenu } from './free-menu.tsx'
+import styles from './free-top-bar.module.css'
+import { LanguageChoice } from './language-choice.tsx'
+
+interface FreeTopBarProps {
+  project: FreeProject
+  save: SaveShown
+  actions: RoomActions
+  onSave(): void
+  onRename(name: string): void
+  onDialog(dialog: RoomDialog): void
+}
+
+/** The project and what can be done with it as a whole. */
+export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog }: FreeTopBarProps) {
+  const { t } = useTranslation('free')
+  const playing = useFreeSession(session => session.playing)
+  return (
+    <header className={styles.bar}>
+      <div className={styles.start}>
+        <Tooltip title={t('top.back')} arrow={false}><Link to={freeListPath} className="icon-link" aria-label={t('top.back')}><ArrowLeftIcon size={18} /></Link></Tooltip>
+        <FreeMenu actions={actions} onDialog={onDialog} />
+        <NameField name={project.name} onRename={onRename} />
+        <SaveBadge state={save.state} message={save.message} onSave={onSave} />
+      </div>
+      <div className={styles.middle} role="toolbar" aria-label={t('top.tools')}>
+        <ActionButton action={actions.undo} icon={<ArrowUUpLeftIcon size={18} />} />
+        <ActionButton action={actions.redo} icon={<ArrowUUpRightIcon size={18} />} />
+        <span className={styles.line} />
+        <OrientationSwitch keys={actions.rotate.keys} />
+        <LanguageChoice />
+      </div>
+      <div className={styles.end}>
+        <Tooltip title={<>{actions.play.label} <kbd>{actions.play.keys}</kbd></>} arrow={false}>
+          <Button icon={playing ? <StopIcon size={16} weight="fill" /> : <PlayIcon size={16} weight="fill" />} aria-pressed={playing} onClick={actions.play.run}>{actions.play.label}</Button>
+        </Tooltip>
+        <Tooltip title={<>{actions.preview.label} <kbd>{actions.preview.keys}</kbd></>} arrow={false}>
+          <Button icon={<QrCodeIcon size={16} />} aria-label={actions.preview.label} onClick={actions.preview.run} />
+        </Tooltip>
+        <Button type="primary" className="go" icon={<DownloadSimpleIcon size={16} weight="bold" />} onClick={actions.download.run}>{actions.download.label}</Button>
+      </div>
+    </header>
+  )
+}
+
+function OrientationSwitch({ keys }: { keys: string }) {
+  const { t } = useTranslation('free')
+  const { session } = useFreeEditor()
+  const orientation = useFreeSession(one => one.orientation)
+  const button = (value: 'portrait' | 'landscape', icon: typeof DeviceMobileIcon) => (
+    <IconButton icon={icon} label={t(`top.${value}`)} keys={keys} pressed={orientation === value} onClick={() => session.setState({ orientation: value })} />
+  )
+  return <span className={styles.group} role="group" aria-label={t('top.orientation')}>{button('portrait', DeviceMobileIcon)}{button('landscape', DeviceRotateIcon)}</span>
+}

@@ -1,0 +1,24 @@
+import type { PlayableDocument } from '@adloom/playable/format/records'
+import { useEffect, useRef, useState } from 'react'
+import { drawScene } from './draw-scene.ts'
+
+const waitMs = 700
+
+/** Pictures of every scene as the creative is now; drawn one after another when the editing pauses. */
+export function useScenePictures(applied: PlayableDocument, language: string, delayMs = waitMs): Record<string, string> {
+  const [pictures, setPictures] = useState<Record<string, string>>({})
+  const turn = useRef(0)
+  useEffect(() => {
+    const mine = ++turn.current
+    const scenes = Object.values(applied.records).filter(record => record.type === 'scene').map(record => record.id)
+    const timer = setTimeout(async () => {
+      for (const scene of scenes) {
+        if (turn.current !== mine) return
+        const picture = await drawScene(applied, scene, language).catch(() => undefined)
+        if (picture && turn.current === mine) setPictures(now => ({ ...now, [scene]: picture }))
+      }
+    }, delayMs)
+    return () => clearTimeout(timer)
+  }, [applied, language, delayMs])
+  return pictures
+}
