@@ -1,6 +1,6 @@
 import type { CommonConfig } from './common-config.ts'
 import { createHand, type Point } from './hand.ts'
-import type { GameStage } from './part.ts'
+import type { GameStage, GameView } from './part.ts'
 
 /** What a game type gives its session: its rules, and how their journal is shown. */
 export interface SessionGame<Input, Event> {
@@ -21,6 +21,9 @@ export interface SessionGame<Input, Event> {
   nudge(input: Input | undefined, t: number): void
 }
 
+/** What everybody may ask of a running game, whatever it is. */
+export type GameControls = Pick<GameView, 'start' | 'pause' | 'resume' | 'hint' | 'autoplay'>
+
 /** Time and turns of a running game: shows journals in order, counts clocks, hints, plays by itself. */
 export interface Session<Input> {
   /** Does it now, or right after what is being shown; only the last waiting input is kept. */
@@ -33,8 +36,7 @@ export interface Session<Input> {
   /** Takes the hint away until it is due again. */
   calm(): void
   hint(): void
-  autoplay(on: boolean): void
-  pause(on: boolean): void
+  controls: GameControls
   restart(): void
   step(ms: number): void
   destroy(): void
@@ -159,9 +161,18 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
     else if (due && hinted === undefined && idle >= due) hint()
   }
 
+  const pause = (on: boolean) => { isPaused = on }
+
+  function autoplay(on: boolean) {
+    isAuto = on
+    isIntro = isIntro && !on
+    calm()
+  }
+
   restart()
   return {
     act, isBusy, calm, hint, restart, step,
+    controls: { start: () => pause(false), pause: () => pause(true), resume: () => pause(false), hint, autoplay },
     touch() {
       isDemo = isIntro = false
       if (!isAuto) calm()
@@ -170,12 +181,6 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
       left = Math.max(0, left - ms)
       tellTime()
     },
-    autoplay(on) {
-      isAuto = on
-      isIntro = isIntro && !on
-      calm()
-    },
-    pause: (on) => { isPaused = on },
     destroy: hand.hide,
   }
 }

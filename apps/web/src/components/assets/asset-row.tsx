@@ -1,17 +1,12 @@
-import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
-import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
-import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
-import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { useTranslation } from 'react-i18next'
-import { InlineRename } from '../inline-rename.tsx'
 import styles from './asset-row.module.css'
-import type { TileActs } from './asset-tile.tsx'
+import { type ThingActs, ThingCheck, ThingMenu, ThingName, ThingRetry, ThingStar } from './thing-parts.tsx'
 import type { TileThing } from './tile-thing.ts'
 import { typeIcons } from './type-icons.ts'
 
 interface AssetRowProps {
   thing: TileThing
-  acts: TileActs
+  acts: ThingActs
   selected: boolean
   /** What stands in the columns after the name. */
   columns: readonly string[]
@@ -26,33 +21,18 @@ export function AssetRow({ thing, acts, selected, columns, favourite = false, re
   const TypeIcon = typeIcons[thing.type]
   return (
     <div className={styles.row} data-selected={selected || undefined}>
-      <button type="button" tabIndex={-1} aria-hidden="true" className={styles.check} aria-pressed={selected} aria-label={t('act.choose', { name: thing.name })} onClick={event => acts.toggle?.(thing.id, event.shiftKey)}>
-        <CheckIcon size={12} weight="bold" aria-hidden="true" />
-      </button>
+      <ThingCheck thing={thing} acts={acts} className={styles.check} selected={selected} />
       <span className={styles.picture}>{thing.coverUrl === '' ? <TypeIcon size={18} aria-hidden="true" /> : <img src={thing.coverUrl} alt="" draggable={false} loading="lazy" decoding="async" data-letters={thing.type === 'font' || undefined} />}</span>
       <span className={styles.name}>
-        {renaming
-          ? <InlineRename value={thing.name} label={t('act.rename')} onRename={name => acts.rename?.(thing.id, name)} onEnd={() => acts.renameEnd?.()} />
-          : <span title={thing.name}>{thing.name}</span>}
+        <ThingName thing={thing} acts={acts} renaming={renaming} />
         {thing.state === 'pending' && <em className={styles.pending}>{t('state.pending')}</em>}
         {thing.state === 'failed' && <em className={styles.failed} title={reason}>{reason ?? t('state.failed')}</em>}
-        {thing.state === 'failed' && acts.retry !== undefined && <button type="button" tabIndex={-1} className={styles.retry} onClick={() => acts.retry?.(thing.id)}><ArrowCounterClockwiseIcon size={12} weight="bold" aria-hidden="true" />{t('act.retry')}</button>}
+        {thing.state === 'failed' && <ThingRetry thing={thing} acts={acts} className={styles.retry} />}
       </span>
       {columns.map((text, at) => <span key={at} className={styles.cell} title={text}>{text}</span>)}
       <span className={styles.acts}>
-        {acts.favourite !== undefined && (
-          <button type="button" tabIndex={-1} aria-hidden="true" className={styles.star} aria-pressed={favourite} aria-label={t(favourite ? 'act.unfavouriteOf' : 'act.favouriteOf', { name: thing.name })} onClick={() => acts.favourite?.(thing.id, !favourite)}>
-            <StarIcon size={16} weight={favourite ? 'fill' : 'regular'} aria-hidden="true" />
-          </button>
-        )}
-        {acts.menu !== undefined && (
-          <button
-            type="button" tabIndex={-1} aria-hidden="true" className={styles.more} aria-label={t('act.more', { name: thing.name })} aria-haspopup="menu"
-            onClick={event => { const box = event.currentTarget.getBoundingClientRect(); acts.menu?.(thing.id, { x: box.left, y: box.bottom + 4 }) }}
-          >
-            <DotsThreeIcon size={18} weight="bold" aria-hidden="true" />
-          </button>
-        )}
+        <ThingStar thing={thing} acts={acts} className={styles.star} favourite={favourite} size={16} />
+        <ThingMenu thing={thing} acts={acts} className={styles.more} />
       </span>
     </div>
   )

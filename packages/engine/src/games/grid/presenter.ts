@@ -124,11 +124,7 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
 
   scene.build()
   return {
-    start: () => session.pause(false),
-    pause: () => session.pause(true),
-    resume: () => session.pause(false),
-    hint: session.hint,
-    autoplay: session.autoplay,
+    ...session.controls,
     reset() {
       state = createGrid(config, seed)
       selected = -1

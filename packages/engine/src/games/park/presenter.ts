@@ -131,11 +131,7 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
 
   scene.build()
   return {
-    start: () => session.pause(false),
-    pause: () => session.pause(true),
-    resume: () => session.pause(false),
-    hint: session.hint,
-    autoplay: session.autoplay,
+    ...session.controls,
     reset() {
       state = createPark(config)
       plan = []

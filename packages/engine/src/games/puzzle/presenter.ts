@@ -159,11 +159,7 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
 
   scene.build()
   return {
-    start: () => session.pause(false),
-    pause: () => session.pause(true),
-    resume: () => session.pause(false),
-    hint: session.hint,
-    autoplay: session.autoplay,
+    ...session.controls,
     reset() {
       state = createPuzzle(config, seed)
       plan = []

@@ -161,11 +161,7 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
   scene.build()
   toolbar.lay(scene.layout())
   return {
-    start: () => session.pause(false),
-    pause: () => session.pause(true),
-    resume: () => session.pause(false),
-    hint: session.hint,
-    autoplay: session.autoplay,
+    ...session.controls,
     reset() {
       state = createShelves(config, seed)
       past = []

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssetGrid } from '../../../components/assets/asset-grid.tsx'
-import { AssetTile, type TileActs } from '../../../components/assets/asset-tile.tsx'
+import { AssetTile } from '../../../components/assets/asset-tile.tsx'
+import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
 import type { CellRoom } from '../../../components/assets/grid-cell.tsx'
 import { choose, nothingChosen, type Selection } from '../../../components/assets/selection.ts'
 import { Failure } from '../../../components/failure.tsx'
@@ -45,7 +46,7 @@ export function ChoiceGrid(props: ChoiceGridProps) {
     const choice = latest.current.choices.find(one => one.id === id)
     if (choice) latest.current.onFavourite?.(choice, on)
   }, [])
-  const [acts] = useState<TileActs>(() => (onFavourite === undefined ? {} : { favourite }))
+  const [acts] = useState<ThingActs>(() => (onFavourite === undefined ? {} : { favourite }))
   const renderCell = useCallback((choice: Choice, room: CellRoom) => {
     const misfit = misfitOf(slot, choice)
     // The size comes first: it is what a slot limits, and a narrow tile cuts the end.

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { AssetGrid } from '../../../components/assets/asset-grid.tsx'
 import { AssetListHead } from '../../../components/assets/asset-list-head.tsx'
 import { choose, chooseAll, keepKnown, nothingChosen, type Selection } from '../../../components/assets/selection.ts'
-import type { TileActs } from '../../../components/assets/asset-tile.tsx'
+import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
 import { useSoundPlayer } from '../../../components/assets/sound-player.ts'
 import { Failure } from '../../../components/failure.tsx'
 import { assetListQuery } from '../api.ts'
@@ -72,7 +72,7 @@ export function LibraryList({ filter, view, sampleText, tree, header, empty, onF
   const hands = { selection, ids, acts, rename, retry }
   const latest = useRef(hands)
   useEffect(() => { latest.current = hands })
-  const tileActs = useMemo<TileActs>(() => ({
+  const tileActs = useMemo<ThingActs>(() => ({
     toggle: (id, range) => setSelection(now => choose(now, latest.current.ids, id, { toggle: !range, range })),
     menu: (id, at) => { setSelection(now => (now.chosen.has(id) ? now : choose(now, latest.current.ids, id))); setMenu({ at }) },
     ...(trash ? {} : {

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssetRow } from '../../../components/assets/asset-row.tsx'
-import { AssetTile, type TileActs } from '../../../components/assets/asset-tile.tsx'
+import { AssetTile } from '../../../components/assets/asset-tile.tsx'
+import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
 import type { CellRoom } from '../../../components/assets/grid-cell.tsx'
 import { formatDuration } from '../../../lib/format-duration.ts'
 import { formatAgo, formatStorage } from '../../../lib/format.ts'
@@ -13,7 +14,7 @@ import type { LibraryView } from './library-filters.tsx'
 /** So close to its end a file in the trash stands out. */
 const urgentDays = 3
 
-interface Cells { view: LibraryView; trash: boolean; sampleText: string; renaming: number | undefined; reasons: ReadonlyMap<number, string>; acts: TileActs }
+interface Cells { view: LibraryView; trash: boolean; sampleText: string; renaming: number | undefined; reasons: ReadonlyMap<number, string>; acts: ThingActs }
 
 /** How an asset is drawn in the grid or list; the same function as long as nothing of this changes. */
 export function useCells({ view, trash, sampleText, renaming, reasons, acts }: Cells) {

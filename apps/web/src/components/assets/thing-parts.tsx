@@ -1,0 +1,68 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
+import { useTranslation } from 'react-i18next'
+import { InlineRename } from '../inline-rename.tsx'
+import type { TileId, TileThing } from './tile-thing.ts'
+
+/** What a card or a line offers; what is absent has no button. Must keep its identity. */
+export interface ThingActs {
+  toggle?: (id: TileId, range: boolean) => void
+  favourite?: (id: TileId, on: boolean) => void
+  menu?: (id: TileId, at: { x: number; y: number }) => void
+  rename?: (id: TileId, name: string) => void
+  renameEnd?: () => void
+  retry?: (id: TileId) => void
+}
+
+interface PartProps { thing: TileThing; acts: ThingActs; className?: string }
+
+/** The buttons of cards and lines are for the pointer: the grid's keys and the bar do the same. */
+const forPointer = { type: 'button', tabIndex: -1, 'aria-hidden': true } as const
+
+export function ThingCheck({ thing, acts, className, selected }: PartProps & { selected: boolean }) {
+  const { t } = useTranslation('library')
+  if (acts.toggle === undefined) return null
+  return (
+    <button {...forPointer} className={className} aria-pressed={selected} aria-label={t('act.choose', { name: thing.name })} onClick={event => acts.toggle?.(thing.id, event.shiftKey)}>
+      <CheckIcon size={12} weight="bold" aria-hidden="true" />
+    </button>
+  )
+}
+
+export function ThingStar({ thing, acts, className, favourite, size }: PartProps & { favourite: boolean; size: number }) {
+  const { t } = useTranslation('library')
+  if (acts.favourite === undefined) return null
+  return (
+    <button {...forPointer} className={className} aria-pressed={favourite} aria-label={t(favourite ? 'act.unfavouriteOf' : 'act.favouriteOf', { name: thing.name })} onClick={() => acts.favourite?.(thing.id, !favourite)}>
+      <StarIcon size={size} weight={favourite ? 'fill' : 'regular'} aria-hidden="true" />
+    </button>
+  )
+}
+
+export function ThingMenu({ thing, acts, className }: PartProps) {
+  const { t } = useTranslation('library')
+  if (acts.menu === undefined) return null
+  return (
+    <button
+      {...forPointer} className={className} aria-label={t('act.more', { name: thing.name })} aria-haspopup="menu"
+      onClick={event => { const box = event.currentTarget.getBoundingClientRect(); acts.menu?.(thing.id, { x: box.left, y: box.bottom + 4 }) }}
+    >
+      <DotsThreeIcon size={18} weight="bold" aria-hidden="true" />
+    </button>
+  )
+}
+
+export function ThingRetry({ thing, acts, className }: PartProps) {
+  const { t } = useTranslation('library')
+  if (acts.retry === undefined) return null
+  return <button type="button" tabIndex={-1} className={className} onClick={() => acts.retry?.(thing.id)}><ArrowCounterClockwiseIcon size={12} weight="bold" aria-hidden="true" />{t('act.retry')}</button>
+}
+
+/** The name, or the field that changes it. */
+export function ThingName({ thing, acts, className, renaming }: PartProps & { renaming: boolean }) {
+  const { t } = useTranslation('library')
+  if (!renaming) return <span className={className} title={thing.name}>{thing.name}</span>
+  return <InlineRename value={thing.name} label={t('act.rename')} onRename={name => acts.rename?.(thing.id, name)} onEnd={() => acts.renameEnd?.()} />
+}
