@@ -23,6 +23,8 @@ declare global {
   const ADLOOM_PARTICLES: boolean | undefined
   const ADLOOM_VIDEO: boolean | undefined
   const ADLOOM_BONES: boolean | undefined
+  /** Reads exports of DragonBones; an ad has them read already. */
+  const ADLOOM_EXPORTS: boolean | undefined
   const ADLOOM_MODELS: boolean | undefined
   /** Sound layers; sounds of rules and music are `ADLOOM_SOUND`. */
   const ADLOOM_AUDIO: boolean | undefined
@@ -62,6 +64,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_CURVES: String(text.indexOf('"curve":[') >= 0),
     ADLOOM_PARTICLES: String(text.indexOf('"kind":"particles"') >= 0),
     ADLOOM_BONES: String(nodes.indexOf('"kind":"dragonbones"') >= 0),
+    ADLOOM_EXPORTS: 'false',
     ADLOOM_MODELS: String(nodes.indexOf('"kind":"model3d"') >= 0),
     ADLOOM_VIDEO: String(nodes.indexOf('"kind":"video"') >= 0),
     ADLOOM_AUDIO: String(nodes.indexOf('"kind":"audio"') >= 0),

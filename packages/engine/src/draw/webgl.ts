@@ -2,6 +2,7 @@ import type { CanvasLike, ImageLike } from '../host/host.ts'
 import type {} from '../features.ts'
 import type { DrawBackend, Drawer, Layering, Matrix, Mesh } from './backend.ts'
 import { readColor } from './color.ts'
+import { linkProgram } from './link-program.ts'
 import { PASSES, createLayers } from './webgl-layers.ts'
 import { createUploads } from './webgl-textures.ts'
 import { abs, floor, max, min, sqrt } from '../math.ts'
@@ -27,7 +28,7 @@ export function webglWith({ force }: { force: boolean }): DrawBackend {
 }
 
 function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (width: number, height: number) => CanvasLike): Drawer | undefined {
-  const program = link(gl)
+  const program = linkProgram(gl, VERTEX, FRAGMENT, ['p', 'u', 'c'])
   if (!program) return undefined
   const floats = new Float32Array(QUADS * 4 * (VERTEX_BYTES / 4))
   const bytes = new Uint8Array(floats.buffer)
@@ -235,26 +236,11 @@ function attach(gl: WebGLRenderingContext, program: WebGLProgram, vertices: WebG
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices)
   gl.bindBuffer(gl.ARRAY_BUFFER, vertices)
-  const attribute = (name: string, count: number, type: number, normalized: boolean, offset: number) => {
-    const at = gl.getAttribLocation(program, name)
+  const attribute = (at: number, count: number, type: number, normalized: boolean, offset: number) => {
     gl.enableVertexAttribArray(at)
     gl.vertexAttribPointer(at, count, type, normalized, VERTEX_BYTES, offset)
   }
-  attribute('p', 2, gl.FLOAT, false, 0)
-  attribute('u', 2, gl.FLOAT, false, 8)
-  attribute('c', 4, gl.UNSIGNED_BYTE, true, 16)
-}
-
-function link(gl: WebGLRenderingContext): WebGLProgram | undefined {
-  const program = gl.createProgram()
-  if (!program) return undefined
-  for (const [type, source] of [[gl.VERTEX_SHADER, VERTEX], [gl.FRAGMENT_SHADER, FRAGMENT]] as const) {
-    const shader = gl.createShader(type)
-    if (!shader) return undefined
-    gl.shaderSource(shader, source)
-    gl.compileShader(shader)
-    gl.attachShader(program, shader)
-  }
-  gl.linkProgram(program)
-  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined
+  attribute(0, 2, gl.FLOAT, false, 0)
+  attribute(1, 2, gl.FLOAT, false, 8)
+  attribute(2, 4, gl.UNSIGNED_BYTE, true, 16)
 }

@@ -1,7 +1,8 @@
 /**
  * All parts of a figure in one file, so that an asset is one blob: 'ADF1' · length of the head (u32, little-endian) · the head, JSON in
  * UTF-8 filled with spaces · the parts, each at a multiple of 4 from the end of the head, which lies at a multiple of 4 itself.
- * A DragonBones figure has `skeleton`, `atlas` (JSON) and `texture`; a model `model` (baked form), `texture` and `poster`.
+ * A DragonBones figure has `texture`, and `skeleton` and `atlas` as they were exported or, in an ad, `armatures` read from them (JSON). A
+ * model has `model` (baked form), `ball` (JSON: x, y, z of its middle at rest and its radius), `texture` and `poster`.
  */
 export interface FigureFile { kind: FigureKind; parts: Record<string, Uint8Array> }
 export type FigureKind = 'dragonbones' | 'model3d'

@@ -8,18 +8,26 @@ import type { Playing } from '../playing.ts'
 import { readFigure, textOf } from './figure-file.ts'
 
 /** A figure ready to be drawn. */
-export interface Figure { armatures: Armature[]; model: Model | undefined; texture: ImageLike; poster: ImageLike | undefined }
+export interface Figure {
+  armatures: Armature[]
+  model: Model | undefined
+  /** Around the model at rest: x, y, z of the middle and the radius. */
+  ball: number[]
+  texture: ImageLike
+  poster: ImageLike | undefined
+}
 
 /** Reads an asset's figure file and decodes its pictures; rejects when any of it is broken. */
 export async function loadFigure({ host }: Playing, id: string): Promise<Figure | undefined> {
   if (!host.loadBytes) return undefined
   const { parts } = readFigure(await host.loadBytes(id))
   const texture = await host.loadImage(id, parts.texture)
-  const poster = parts.poster && await host.loadImage(id, parts.poster)
+  const json = (part: Uint8Array | undefined) => (part ? JSON.parse(textOf(part)) : []) as never
   return {
-    armatures: (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) && parts.skeleton ? readBones(textOf(parts.skeleton), textOf(parts.atlas!), texture) : [],
+    armatures: (typeof ADLOOM_EXPORTS === 'undefined' || ADLOOM_EXPORTS) && parts.skeleton ? readBones(textOf(parts.skeleton), textOf(parts.atlas!), texture) : json(parts.armatures),
     model: (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) && parts.model ? readModel(parts.model) : undefined,
+    ball: json(parts.ball),
     texture,
-    poster,
+    poster: parts.poster && await host.loadImage(id, parts.poster),
   }
 }

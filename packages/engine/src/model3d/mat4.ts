@@ -38,15 +38,11 @@ export function moving(x: number, y: number, z: number): number[] {
   return composed([x, y, z], [0, 0, 0, 1], [1, 1, 1])
 }
 
-/** Between two quaternions at an even speed, the short way. */
-export function turnBetween(a: ArrayLike<number>, b: ArrayLike<number>, share: number): number[] {
-  const four = [0, 1, 2, 3]
-  const dot = four.reduce((sum, i) => sum + a[i]! * b[i]!, 0)
-  const side = dot < 0 ? -1 : 1
-  const angle = Math.acos(dot * side < 1 ? dot * side : 1)
-  const whole = sin(angle)
-  const [p, q] = whole < 1e-4 ? [1 - share, share] : [sin((1 - share) * angle) / whole, sin(share * angle) / whole]
-  const mixed = four.map((i) => a[i]! * p + b[i]! * q * side)
-  const length = sqrt(mixed.reduce((sum, value) => sum + value * value, 0)) || 1
+/** Between two values; quaternions go the short way and keep their length. */
+export function turnBetween(from: ArrayLike<number>, to: ArrayLike<number>, share: number, turns: boolean): number[] {
+  const own = Array.from(from)
+  const side = turns && own.reduce((sum, value, i) => sum + value * to[i]!, 0) < 0 ? -1 : 1
+  const mixed = own.map((value, i) => value + (to[i]! * side - value) * share)
+  const length = turns ? sqrt(mixed.reduce((sum, value) => sum + value * value, 0)) || 1 : 1
   return mixed.map((value) => value / length)
 }

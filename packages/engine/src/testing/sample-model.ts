@@ -1,5 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { writeFigure } from '../figure/write-figure.ts'
+import { ballOf } from '../model3d/ball.ts'
+import { readModel } from '../model3d/read-model.ts'
 
 const SEGMENTS = 6
 const SIDE: readonly (readonly [number, number])[] = [[1, 1], [1, -1], [-1, -1], [-1, 1]]
@@ -88,5 +90,6 @@ function picture(colors: string[]): Uint8Array {
 
 /** The figure file of the post: red in front (+z), then green, blue and yellow round it; its poster is violet. */
 export function sampleModel(bent = true): Uint8Array {
-  return writeFigure({ kind: 'model3d', parts: { model: bakedPost(bent), texture: picture(['#20c040', '#2040e0', '#e0c020', '#e02020']), poster: picture(['#8020c0']) } })
+  const model = bakedPost(bent)
+  return writeFigure({ kind: 'model3d', parts: { model, ball: new TextEncoder().encode(JSON.stringify(ballOf(readModel(model)))), texture: picture(['#20c040', '#2040e0', '#e0c020', '#e02020']), poster: picture(['#8020c0']) } })
 }

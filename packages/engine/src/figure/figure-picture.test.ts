@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ModelView, NodeData } from '../data.ts'
+import { renderFrame } from '../host/node.ts'
+import { openGallery } from '../testing/gallery.ts'
+import type { Gallery, Picture } from '../testing/gallery.ts'
+import { sampleModel } from '../testing/sample-model.ts'
+import { at, box, playOf, sceneOf } from '../testing/sample-play.ts'
+
+const view: ModelView = { camera: { azimuth: 0, polar: 90, distance: 4, fov: 30 } }
+const files = { post: sampleModel() }
+
+function model(id: string, place: ReturnType<typeof at>, own: Partial<ModelView> = {}, more: object = {}): NodeData {
+  return { id, name: id, kind: 'model3d', asset: 'post', speed: 1, loop: true, autoplay: false, view: { ...view, ...own }, portrait: place, ...more } as NodeData
+}
+
+const play = (...nodes: NodeData[]) => playOf([sceneOf('a', nodes)], { assets: { post: { kind: 'model3d' } } })
+
+/** The strongest channels of a pixel, or what lies behind. */
+function colorAt({ width, data }: Picture, x: number, y: number): string {
+  const [r, g, b] = Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)) as [number, number, number]
+  if (r === 16 && g === 32 && b === 48) return 'ground'
+  return ['red', 'green', 'blue'].filter((_name, i) => [r, g, b][i]! > Math.max(r, g, b) * 0.6).join('+')
+}
+
+describe('a 3D model in WebGL', () => {
+  let gallery: Gallery
+  beforeAll(async () => { gallery = await openGallery(750, 1334) })
+  afterAll(() => gallery.close())
+  const shot = (nodes: NodeData[], steps = 0) => gallery.shot(play(...nodes), files, 'webgl', steps)
+
+  it('[ED-07] is seen from where its camera stands: in front, at its left, behind, at its right, from above', async () => {
+    const cameras = [[0, 90], [90, 90], [180, 90], [270, 90], [0, 1]].map(([azimuth, polar]) => ({ camera: { ...view.camera, azimuth: azimuth!, polar: polar! } }))
+    const picture = await shot(cameras.map((camera, i) => model('m' + i, at((i % 2) * 350, (i >> 1) * 400, 300, 300), camera)))
+    const middles = cameras.map((_camera, i) => colorAt(picture, (i % 2) * 350 + 150, (i >> 1) * 400 + 150))
+    expect(middles.slice(0, 4)).toEqual(['red', 'green', 'blue', 'red+green'])
+    expect(colorAt(picture, 150, 850), 'below the box').toBe('ground')
+  })
+
+  it('[ED-07] bends with its bones as its clip goes on, the same at the same step', async () => {
+    const nodes = [model('m', at(100, 100, 400, 400), {}, { autoplay: true })]
+    const [still, bent, again] = [await shot(nodes), await shot(nodes, 30), await shot(nodes, 30)]
+    expect([colorAt(still, 300, 150), colorAt(still, 180, 300)]).toEqual(['red', 'ground'])
+    expect([colorAt(bent, 300, 150), colorAt(bent, 180, 300)]).toEqual(['ground', 'red'])
+    expect(Buffer.from(bent.data.buffer).equals(Buffer.from(again.data.buffer))).toBe(true)
+  })
+
+  it('[ED-07] turns, moves, fades and mirrors with its layer, between what lies below and above it', async () => {
+    const below = box('below', at(100, 100, 400, 400), { shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } } } as Partial<NodeData>)
+    const above = box('above', at(280, 280, 40, 40), { shape: { form: 'rect', fill: { kind: 'color', color: '#00ff00' } } } as Partial<NodeData>)
+    const picture = await shot([below, model('m', at(100, 100, 400, 400, { r: 90 })), above])
+    expect([[300, 300], [180, 300], [300, 180]].map(([x, y]) => colorAt(picture, x!, y!))).toEqual(['green', 'red', 'blue'])
+    const faint = await shot([below, model('m', at(100, 100, 400, 400), {}, { alpha: 0.5 })])
+    const at300 = Array.from(faint.data.subarray((200 * 750 + 300) * 4, (200 * 750 + 300) * 4 + 3))
+    expect(at300[0]).toBeGreaterThan(60)
+    expect(at300[2]).toBeGreaterThan(100)
+  })
+
+  it('[ED-07] hides its far side, also beside another model', async () => {
+    const turned = { rotation: [0, 180, 0] as [number, number, number] }
+    const picture = await shot([model('a', at(0, 0, 400, 400)), model('b', at(0, 0, 400, 400), turned), model('c', at(0, 500, 400, 400), turned), model('d', at(0, 500, 400, 400))])
+    expect([colorAt(picture, 200, 200), colorAt(picture, 200, 700)]).toEqual(['blue', 'red'])
+  })
+
+  it('[ED-07] takes colour, glow and light of its material', async () => {
+    const picture = await shot([
+      model('plain', at(0, 0, 300, 300)), model('color', at(350, 0, 300, 300), { material: { color: '#000000' } }),
+      model('glow', at(0, 350, 300, 300), { material: { color: '#000000', emissive: '#0000ff' } }), model('dim', at(350, 350, 300, 300), { light: { strength: 0, ambient: 0.2 } }),
+    ])
+    const red = (x: number, y: number) => picture.data[(y * 750 + x) * 4]!
+    expect(red(150, 150)).toBeGreaterThan(150)
+    expect(red(500, 150)).toBe(0)
+    expect(colorAt(picture, 150, 500)).toBe('blue')
+    expect(Math.abs(red(500, 500) - 0.2 * 224)).toBeLessThan(4)
+  })
+
+  it('[ED-07] is the picture made of it where there is no WebGL', async () => {
+    const nodes = [model('m', at(100, 100, 400, 200))]
+    const flat = await gallery.shot(play(...nodes), files, 'canvas2d', 0)
+    expect([colorAt(flat, 300, 200), colorAt(flat, 150, 200)]).toEqual(['red+blue', 'ground'])
+    const png = await renderFrame(play(...nodes), () => files.post, { width: 750, height: 1334 })
+    expect(png.length).toBeGreaterThan(1000)
+  })
+})

@@ -1,0 +1,54 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { chromium } from 'playwright-core'
+import type { PlayData } from '../data.ts'
+import { CORE_ENTRY, bundleForBrowser } from './bundle.ts'
+
+/** Runs in the page. */
+declare const window: { [name: string]: unknown; Adloom: never }
+
+export interface Picture { width: number; height: number; data: Uint8ClampedArray }
+
+export interface Gallery {
+  /** The picture of a play after so many steps. */
+  shot(data: PlayData, files: Record<string, Uint8Array>, backend: 'webgl' | 'canvas2d', steps: number): Promise<Picture>
+  close(): Promise<void>
+}
+
+/** A page of Chromium that draws plays one after the other, with software WebGL or a 2D canvas. */
+export async function openGallery(width: number, height: number): Promise<Gallery> {
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  })
+  const page = await browser.newPage({ viewport: { width, height } })
+  await page.setContent('<!doctype html><body style="margin:0"><div id="root" style="position:fixed;inset:0"></div>')
+  await page.addScriptTag({ content: await bundleForBrowser(CORE_ENTRY) })
+  await page.evaluate(() => { Object.assign(window, { requestAnimationFrame: () => 0 }) })
+  return {
+    async shot(data, files, backend, steps) {
+      const uris = Object.fromEntries(Object.entries(files).map(([id, bytes]) => [id, 'data:application/octet-stream;base64,' + Buffer.from(bytes).toString('base64')]))
+      const url = await page.evaluate(async ([play, media, name, count]) => {
+        const adloom = window.Adloom as Record<string, never> & { play: Function; browserHost: Function; webglWith: Function }
+        const errors: string[] = []
+        const host = adloom.browserHost({
+          root: document.getElementById('root'), assets: (id: string) => media[id],
+          onEvent: (event: { type: string; message?: string }) => { if (event.type === 'error') errors.push(event.message || '') },
+        })
+        const handle = adloom.play(play, host, { draw: [name === 'webgl' ? adloom.webglWith({ force: true }) : adloom[name]] })
+        await handle.ready
+        handle.step(count)
+        const canvas = document.querySelector('canvas') as HTMLCanvasElement
+        const picture = canvas.toDataURL('image/png')
+        handle.destroy()
+        canvas.remove()
+        if (errors.length) throw new Error(errors.join())
+        return picture
+      }, [data, uris, backend, steps] as const)
+      const image = await loadImage(Buffer.from(url.split(',')[1]!, 'base64'))
+      const context = createCanvas(image.width, image.height).getContext('2d')
+      context.drawImage(image, 0, 0)
+      return context.getImageData(0, 0, image.width, image.height)
+    },
+    close: () => browser.close(),
+  }
+}
