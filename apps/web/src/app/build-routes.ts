@@ -35,7 +35,7 @@ export function buildRoutes(table: readonly RouteEntry[], pages: Partial<Record<
 /** A page comes with its texts; those before sign-in make do with what is there from the start. */
 function withTexts(entry: RouteEntry, page: LazyPage): LazyPage {
   if (entry.brief === true) return page
-  return async () => (await Promise.all([page(), loadTexts('pages', ...(entry.editsTemplate === true ? ['editor' as const] : []))]))[0]
+  return async () => (await Promise.all([page(), loadTexts('pages', ...(entry.editsTemplate === true ? ['editor', 'checks'] as const : []))]))[0]
 }
 
 /** Identifiers in addresses are numbers; anything else is an unknown address (SH-20). */

@@ -29,7 +29,7 @@ const specified: Record<string, string[]> = {
   'SH-18': ['', '/finance', '/finance/bill', '/finance/statement', '/finance/bill/detail', '/payment', '/billing', '/billing/usage', '/billing/materials', '/profile'].map(page => `/account-management${page}`),
   'SH-19': ['', '/table', '/button', '/input', '/select', '/aiinput', '/timeline', '/canvas'].map(page => `/demo${page}`),
 }
-const ours = ['/privacy', '/my-project', '/my-project/playable/playsmart/:customId/edit', '/my-project/playable/change-template', '/my-project/playable/:templateId/subscribe', '/creative-assets', '/creative-template/playable', '/creative-template/lib', '/creative-service', '/creative-service/playable', '/common-setting', '/common-setting/api-keys', '/common-setting/activity']
+const ours = ['/privacy', '/my-project', '/my-project/playable/change-template', '/my-project/playable/:templateId/subscribe', '/creative-assets', '/creative-template/playable', '/creative-template/lib', '/creative-service', '/creative-service/playable', '/common-setting', '/common-setting/api-keys', '/common-setting/activity']
 
 /** Keys of the six kinds of people (D-20). */
 const playable: Permission[] = ['gm', 'ps', 'assets', 'Insights']

@@ -82,7 +82,6 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/my-project/playable', name: 'my-project.playable', title: 'nav.playables', redirect: projectListPath },
   { path: '/my-project/playable/normal', name: 'my-project.playable.normal', title: 'nav.playables', icon: 'GameController', group: 'work', roles: gm },
   { path: '/my-project/playable/playsmart', name: 'my-project.playable.playsmart', title: 'nav.playsmart', icon: 'PuzzlePiece', group: 'work', roles: ['ps'] },
-  { path: '/my-project/playable/playsmart/:customId/edit', name: 'my-project.playable.playsmart.edit', title: 'page.editor', hidden: true, alone: true, roles: ['ps'], numeric: ['customId'] },
   { path: '/my-project/playable/iv', name: 'my-project.playable.iv', title: 'nav.iv', icon: 'CursorClick', group: 'work', roles: ['ps'] },
   { path: '/my-project/playable/change-template', name: 'my-project.playable.change-template', title: 'page.changeTemplate', hidden: true, redirect: '/my-project/playable/change-template/lib' },
   { path: '/my-project/playable/change-template/lib', name: 'my-project.playable.change-template.lib', title: 'page.changeTemplate', hidden: true, roles: gm },

@@ -7,8 +7,9 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Failure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { type ProjectCard as Card, projectListQuery } from '../../features/projects/api.ts'
-import { editorPath, ProjectCard } from '../../features/projects/components/project-card.tsx'
+import { ProjectCard } from '../../features/projects/components/project-card.tsx'
 import { ProjectPreview } from '../../features/projects/components/project-preview.tsx'
+import { editorPath } from '../../features/projects/editor-path.ts'
 import { useCopy, useDelete, useRename } from '../../features/projects/state.ts'
 import styles from './recent-projects.module.css'
 
@@ -18,7 +19,7 @@ const most = 6
 export function RecentProjects({ all, library }: { all: string; library: string | undefined }) {
   const { t } = useTranslation('home')
   const navigate = useNavigate()
-  const list = useInfiniteQuery(projectListQuery({}))
+  const list = useInfiniteQuery(projectListQuery('normal', {}))
   const [previewed, setPreviewed] = useState<Card>()
   const [rename, copy, remove] = [useRename(), useCopy(), useDelete()]
   const cards = list.data?.pages[0]?.list.slice(0, most) ?? []

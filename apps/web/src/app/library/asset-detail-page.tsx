@@ -8,13 +8,20 @@ import { Failure } from '../../components/failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { assetQuery } from '../../features/assets/api.ts'
 import { AssetDetail } from '../../features/assets/components/asset-detail.tsx'
+import type { AssetUse } from '../../features/assets/components/detail-uses.tsx'
 import type { SendFile } from '../../features/assets/components/detail-versions.tsx'
 import { filterOf, searchOf } from '../../features/assets/filter.ts'
 import { detailPath, listPath } from '../../features/assets/library-place.ts'
+import { editorPath } from '../../features/projects/editor-path.ts'
 import { uploadFile } from '../../features/uploads/upload-file.ts'
 import { isApiError } from '../../lib/api-error.ts'
 
 const sendFile: SendFile = (file, onShare) => uploadFile(file, { onSent: bytes => onShare(Math.min(1, bytes / Math.max(1, file.size))) })
+
+/** Where what holds an asset is opened. */
+function pathOf(use: AssetUse): string {
+  return use.kind === 'template' ? '/creative-assets/template/playable' : editorPath({ id: use.id, kind: use.kind === 'ps' ? 'playsmart' : 'normal', template_id: use.template_id })
+}
 
 /** One asset of the library, with the list it was opened from still in the address (SH-10). */
 export function AssetDetailPage() {
@@ -34,5 +41,5 @@ export function AssetDetailPage() {
     return <EmptyState drawing="search" title={t('detail.missing')} action={<Link to={back}><Button type="primary" tabIndex={-1}>{t('detail.back')}</Button></Link>}>{t('detail.missingText')}</EmptyState>
   }
   if (asset.data === undefined) return asset.isError ? <Failure error={asset.error} onRetry={() => void asset.refetch()} /> : <Skeleton height={420} radius={16} />
-  return <AssetDetail asset={asset.data} filter={filter} back={back} sendFile={sendFile} onGo={onGo} onBack={onBack} onProject={use => void navigate(`/my-project/playable/${use.template_id}/custom/${use.id}`)} />
+  return <AssetDetail asset={asset.data} filter={filter} back={back} sendFile={sendFile} onGo={onGo} onBack={onBack} onProject={use => void navigate(pathOf(use))} />
 }

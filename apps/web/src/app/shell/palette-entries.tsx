@@ -15,7 +15,7 @@ import { Cover } from '../../components/cover.tsx'
 import { languageNames } from '../../components/language-menu.tsx'
 import { openFeedback } from '../../features/feedback/state.ts'
 import { projectListQuery } from '../../features/projects/api.ts'
-import { editorPath } from '../../features/projects/components/project-card.tsx'
+import { editorPath } from '../../features/projects/editor-path.ts'
 import { signOut } from '../../features/session/state.ts'
 import { templateListQuery } from '../../features/templates/api.ts'
 import { changeLanguage } from '../../lib/i18n.ts'
@@ -108,11 +108,12 @@ function useFound(keyword: string): PaletteEntry[] {
   const filter = { keyword: keyword || undefined }
   const find = usePagePath()
   // What one may not open is not asked for: the refusal would stand in the account's activity.
-  const [seesProjects, seesTemplates] = [find('my-project.playable.normal') !== undefined, find('creative-template.playable.lib') !== undefined]
-  const projects = useInfiniteQuery({ ...projectListQuery(filter), enabled: seesProjects, placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
+  const [seesProjects, seesFree, seesTemplates] = [find('my-project.playable.normal') !== undefined, find('my-project.playable.playsmart') !== undefined, find('creative-template.playable.lib') !== undefined]
+  const projects = useInfiniteQuery({ ...projectListQuery('normal', filter), enabled: seesProjects, placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
+  const free = useInfiniteQuery({ ...projectListQuery('playsmart', filter), enabled: seesFree, placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
   const templates = useInfiniteQuery({ ...templateListQuery(filter), enabled: seesTemplates, placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
   return [
-    ...projects.slice(0, perSection).map((card): PaletteEntry => ({
+    ...[...projects, ...free].sort((a, b) => b.updated_time - a.updated_time).slice(0, perSection).map((card): PaletteEntry => ({
       id: `project-${card.id}`, section: 'projects', label: card.name, note: formatAgo(card.updated_time), picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />, run: () => void navigate(editorPath(card)),
     })),
     ...templates.slice(0, perSection).map((card): PaletteEntry => ({

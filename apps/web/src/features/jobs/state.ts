@@ -5,6 +5,7 @@ import { useLiveStatus } from '../../lib/live-client.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { type Job, jobListKey, jobListQuery, type JobPage, readJobs } from './api.ts'
+import { watchedJobs } from './watched-jobs.ts'
 
 type Pages = InfiniteData<JobPage, number>
 
@@ -36,13 +37,16 @@ export function showJobUpdate(update: JobUpdate): boolean {
   return true
 }
 
-/** A toast with the next step, for whoever went on to something else meanwhile. */
-export function tellJobEnded(id: number): void {
+/** A toast with the next step, for whoever went on to something else meanwhile. `open` shows the project a job made. */
+export function tellJobEnded(id: number, open: (projectId: number) => void): void {
+  if (watchedJobs.has(id)) return
   const job = jobsOf(queryClient.getQueryData<Pages>(jobListKey)).find(one => one.id === id)
   if (job?.status === 'fail') notify({ tone: 'error', text: i18next.t('jobs:toast.fail', { name: job.title }) })
   const result = job?.status === 'success' ? job.result : null
   if (job === undefined || result === null) return
-  notify({ tone: 'success', text: i18next.t('jobs:toast.success', { name: job.title }), action: { label: i18next.t('jobs:download'), run: () => location.assign(result.url) } })
+  const { project_id: project, url } = result
+  const action = project === undefined ? { label: i18next.t('jobs:download'), run: () => location.assign(url) } : { label: i18next.t('jobs:open'), run: () => open(project) }
+  notify({ tone: 'success', text: i18next.t('jobs:toast.success', { name: job.title }), action })
 }
 
 /** Progress never runs backwards, and an ended job stays ended, in whatever order updates arrive. */

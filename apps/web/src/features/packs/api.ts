@@ -1,6 +1,5 @@
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
-import { query } from '@adloom/contract/jobs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
 import type { Quality } from './quality.ts'
@@ -23,14 +22,4 @@ export function useDownloadCheck(projectId: number, rev: number, channelIds: num
 
 export function startPack(projectId: number, channelIds: number[], quality: Quality, by: PackedBy = 'gmaker') {
   return request(callsOf[by].pack, { id: projectId, channel_ids: channelIds, quality })
-}
-
-/** A packing job as it goes; the live connection refreshes it, a slow poll is the safety net. */
-export function useJob(jobId: number | undefined) {
-  return useQuery({
-    queryKey: ['jobs', 'one', jobId],
-    queryFn: async () => (await request(query, { ids: String(jobId) }))[0],
-    enabled: jobId !== undefined,
-    refetchInterval: answer => (answer.state.data?.status === 'pending' || !answer.state.data ? 1000 : false),
-  })
 }

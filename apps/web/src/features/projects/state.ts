@@ -2,16 +2,17 @@ import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { copyProject, deleteProject, type ProjectCard, projectListKey, type ProjectPage, renameProject, restoreProject } from './api.ts'
+import { type PlayedProject, type ProjectCard, projectDocumentQuery, projectListKey, type ProjectPage } from './api.ts'
+import { projectKinds } from './project-kinds.ts'
 
 type Pages = InfiniteData<ProjectPage, number>
 
-/** How long a deleted project can be taken back from the toast. */
+/** How long what was done can be taken back from the toast. */
 const undoMs = 8000
 
 export function useRename() {
   return useMutation({
-    mutationFn: ({ card, name }: { card: ProjectCard; name: string }) => renameProject(card.id, name),
+    mutationFn: ({ card, name }: { card: ProjectCard; name: string }) => projectKinds[card.kind].rename(card.id, name),
     onMutate: ({ card, name }) => changeLists(pages => withName(pages, card.id, name)),
     onError: (_error, _change, takeBack) => takeBack?.(),
     onSettled: refreshLists,
@@ -20,7 +21,7 @@ export function useRename() {
 
 export function useCopy() {
   return useMutation({
-    mutationFn: (card: ProjectCard) => copyProject(card.id, i18next.t('projects:copy.name', { name: card.name }).slice(0, 200)),
+    mutationFn: (card: ProjectCard) => projectKinds[card.kind].copy(card.id, i18next.t('projects:copy.name', { name: card.name }).slice(0, 200)),
     onSuccess: () => notify({ tone: 'success', text: i18next.t('projects:copy.done') }),
     onSettled: refreshLists,
   })
@@ -28,16 +29,34 @@ export function useCopy() {
 
 /** Deletes at once and offers to undo instead of asking first. */
 export function useDelete() {
-  const restore = useMutation({ mutationFn: (id: number) => restoreProject(id), onSettled: refreshLists })
+  const restore = useMutation({ mutationFn: (card: ProjectCard) => projectKinds[card.kind].restore(card.id), onSettled: refreshLists })
   return useMutation({
-    mutationFn: (card: ProjectCard) => deleteProject(card.id),
+    mutationFn: (card: ProjectCard) => projectKinds[card.kind].remove(card.id),
     onMutate: card => changeLists(pages => without(pages, card.id)),
     onError: (_error, _card, takeBack) => takeBack?.(),
     onSuccess: (_answer, card) => notify({
       tone: 'info', durationMs: undoMs, text: i18next.t('projects:delete.done', { name: card.name }),
-      action: { label: i18next.t('undo'), run: () => restore.mutate(card.id) },
+      action: { label: i18next.t('undo'), run: () => restore.mutate(card) },
     }),
     onSettled: refreshLists,
+  })
+}
+
+interface Reset { card: ProjectCard; rev: number; before: PlayedProject }
+
+/** Back to its beginning at once; what it was is saved over that again when it is undone. */
+export function useReset() {
+  const putBack = useMutation({ mutationFn: ({ card, rev, before }: Reset) => projectKinds[card.kind].putBack(card.id, rev, before), onSettled: refreshProjects })
+  return useMutation({
+    async mutationFn(card: ProjectCard): Promise<Reset> {
+      const before = await projectKinds[card.kind].open(card.id)
+      return { card, before, rev: (await projectKinds[card.kind].reset(card.id, before.rev)).rev }
+    },
+    onSuccess: done => notify({
+      tone: 'info', durationMs: undoMs, text: i18next.t('projects:reset.done', { name: done.card.name }),
+      action: { label: i18next.t('undo'), run: () => putBack.mutate(done) },
+    }),
+    onSettled: refreshProjects,
   })
 }
 
@@ -61,6 +80,11 @@ async function changeLists(change: (pages: Pages) => Pages): Promise<() => void>
   return () => { for (const [key, pages] of before) queryClient.setQueryData(key, pages) }
 }
 
-function refreshLists(): Promise<void> {
+export function refreshLists(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: projectListKey })
+}
+
+function refreshProjects(_answer: unknown, _error: unknown, of: ProjectCard | Reset): Promise<unknown> {
+  const card = 'card' in of ? of.card : of
+  return Promise.all([refreshLists(), queryClient.invalidateQueries({ queryKey: projectDocumentQuery(card).queryKey })])
 }

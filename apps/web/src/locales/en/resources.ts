@@ -5,6 +5,7 @@ import demo from './demo.json'
 import editor from './editor.json'
 import findings from './findings.json'
 import free from './free.json'
+import freeList from './freeList.json'
 import guard from './guard.json'
 import help from './help.json'
 import home from './home.json'
@@ -25,6 +26,6 @@ import uploads from './uploads.json'
 import viewer from './viewer.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { account, chooser, common, demo, editor, findings, free, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
+export const resources = { account, chooser, common, demo, editor, findings, free, freeList, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
 
 export type Resources = typeof resources

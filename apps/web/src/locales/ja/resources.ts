@@ -5,6 +5,7 @@ import demo from './demo.json'
 import editor from './editor.json'
 import findings from './findings.json'
 import free from './free.json'
+import freeList from './freeList.json'
 import guard from './guard.json'
 import help from './help.json'
 import home from './home.json'
@@ -24,4 +25,4 @@ import templates from './templates.json'
 import uploads from './uploads.json'
 import viewer from './viewer.json'
 
-export const resources = { account, chooser, common, demo, editor, findings, free, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
+export const resources = { account, chooser, common, demo, editor, findings, free, freeList, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }

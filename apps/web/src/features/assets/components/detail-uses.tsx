@@ -21,9 +21,9 @@ export function DetailUses({ id, onOpen }: { id: number; onOpen: (use: AssetUse)
     <ul className={styles.uses}>
       {list.map(use => (
         <li key={`${use.kind} ${use.id}`}>
-          <button type="button" disabled={use.kind !== 'gmaker'} onClick={() => onOpen(use)}>
+          <button type="button" onClick={() => onOpen(use)}>
             <Cover src={use.cover_url} className={styles.useCover} />
-            <span><strong>{use.name}</strong><em>{formatAgo(use.updated_time)}</em></span>
+            <span><strong>{use.name}</strong><em>{use.kind === 'template' ? t('detail.usesTemplate') : formatAgo(use.updated_time)}</em></span>
           </button>
         </li>
       ))}

@@ -1,10 +1,13 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CircleDashedIcon } from '@phosphor-icons/react/dist/csr/CircleDashed'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { formatAgo, formatBytes, formatPercent } from '../../../lib/format.ts'
+import { editorPath } from '../../projects/editor-path.ts'
 import type { Job } from '../api.ts'
 import styles from './job-row.module.css'
 
@@ -22,7 +25,12 @@ export function JobRow({ job }: { job: Job }) {
         {job.status === 'pending' && <ProgressBar share={job.progress / 100} label={job.title} />}
         <p className={styles.detail}>{detail()}</p>
       </div>
-      {job.status === 'success' && job.result !== null && (
+      {job.status === 'success' && job.result?.project_id !== undefined && (
+        <Link className={styles.download} to={editorPath({ id: job.result.project_id, kind: 'playsmart' })} aria-label={t('openOf', { name: job.title })}>
+          <ArrowSquareOutIcon size={16} aria-hidden="true" />{t('open')}
+        </Link>
+      )}
+      {job.status === 'success' && job.result !== null && job.result.project_id === undefined && (
         <a className={styles.download} href={job.result.url} download={job.result.name} aria-label={t('downloadOf', { name: job.title })}>
           <DownloadSimpleIcon size={16} aria-hidden="true" />{t('download')}
         </a>
@@ -33,6 +41,6 @@ export function JobRow({ job }: { job: Job }) {
   function detail(): string {
     if (job.status === 'pending') return t('detail.pending', { percent: formatPercent(job.progress / 100) })
     if (job.status === 'fail') return job.error?.msg ?? t('status.fail')
-    return [t('status.success'), job.result === null ? '' : formatBytes(job.result.size), formatAgo(job.updated_time)].filter(Boolean).join(' · ')
+    return [t('status.success'), job.result === null || job.result.project_id !== undefined ? '' : formatBytes(job.result.size), formatAgo(job.updated_time)].filter(Boolean).join(' · ')
   }
 }

@@ -1,7 +1,12 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { BookmarkSimpleIcon } from '@phosphor-icons/react/dist/csr/BookmarkSimple'
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { Dropdown } from 'antd'
@@ -9,24 +14,38 @@ import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
 
-export interface ProjectActs { open: () => void; preview: () => void; copy: () => void; rename: () => void; remove: () => void }
+/** What can be done with a project; what a list does not offer is not in the menu. */
+export interface ProjectActs {
+  open: () => void
+  preview: () => void
+  copy: () => void
+  rename: () => void
+  remove: () => void
+  download?: () => void
+  relate?: () => void
+  reset?: () => void
+  /** Goes on in the free editor, with a project of its own. */
+  free?: () => void
+  /** Keeps it as a template of one's own. */
+  keep?: () => void
+}
+
+const groups = [
+  [['open', PencilSimpleIcon], ['free', PuzzlePieceIcon], ['preview', EyeIcon], ['download', DownloadSimpleIcon]],
+  [['rename', TextTIcon], ['copy', CopyIcon], ['keep', BookmarkSimpleIcon], ['relate', StorefrontIcon]],
+  [['reset', ArrowCounterClockwiseIcon], ['remove', TrashIcon]],
+] as const
 
 export function ProjectActions({ name, acts }: { name: string; acts: ProjectActs }) {
   const { t } = useTranslation('projects')
+  const items = groups.flatMap((group, at) => [
+    ...(at === 0 ? [] : [{ type: 'divider' as const }]),
+    ...group.filter(([key]) => acts[key] !== undefined).map(([key, IconPicture]) => ({ key, icon: <IconPicture size={16} />, label: t(`act.${key}`), danger: key === 'remove' })),
+  ])
   return (
     <Dropdown
       {...focusInside} trigger={['click']} placement="bottomRight"
-      menu={{
-        items: [
-          { key: 'open', icon: <PencilSimpleIcon size={16} />, label: t('act.open') },
-          { key: 'preview', icon: <EyeIcon size={16} />, label: t('act.preview') },
-          { key: 'copy', icon: <CopyIcon size={16} />, label: t('act.copy') },
-          { key: 'rename', icon: <TextTIcon size={16} />, label: t('act.rename') },
-          { type: 'divider' },
-          { key: 'remove', icon: <TrashIcon size={16} />, label: t('act.delete'), danger: true },
-        ],
-        onClick: ({ key, domEvent }) => { domEvent.stopPropagation(); acts[key as keyof ProjectActs]() },
-      }}
+      menu={{ items, onClick: ({ key, domEvent }) => { domEvent.stopPropagation(); acts[key as keyof ProjectActs]?.() } }}
     >
       <IconButton icon={DotsThreeIcon} label={t('act.more', { name })} size="small" tooltip={false} aria-haspopup="menu" />
     </Dropdown>

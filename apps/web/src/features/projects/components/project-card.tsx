@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { Cover } from '../../../components/cover.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { formatAgo } from '../../../lib/format.ts'
-import { localText } from '../../../lib/local-text.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
 import type { ProjectCard as Card } from '../api.ts'
+import { editorPath } from '../editor-path.ts'
 import { ChannelMarks } from './channel-marks.tsx'
+import { ProjectAbout } from './project-about.tsx'
 import { ProjectActions, type ProjectActs } from './project-actions.tsx'
 import styles from './project-card.module.css'
 import { ProjectState } from './project-state.tsx'
@@ -16,7 +16,6 @@ interface ProjectCardProps { card: Card; acts: Omit<ProjectActs, 'rename'>; onRe
 
 export function ProjectCard({ card, acts, onRename }: ProjectCardProps) {
   const { t } = useTranslation('projects')
-  const language = useLanguage()
   const [renaming, setRenaming] = useState(false)
   return (
     <article className={styles.card} aria-label={card.name}>
@@ -32,13 +31,9 @@ export function ProjectCard({ card, acts, onRename }: ProjectCardProps) {
             : <h2 className={styles.name} title={card.name}>{card.name}</h2>}
           <ProjectActions name={card.name} acts={{ ...acts, rename: () => setRenaming(true) }} />
         </div>
-        <p className={styles.meta}>{t('card.meta', { template: localText(card.template_name, language), time: formatAgo(card.updated_time) })}</p>
+        <p className={styles.meta}><ProjectAbout card={card} /> · {formatAgo(card.updated_time)}</p>
         <ChannelMarks ids={card.channel_ids} />
       </div>
     </article>
   )
-}
-
-export function editorPath(card: Pick<Card, 'id' | 'template_id'>): string {
-  return `/my-project/playable/${card.template_id}/custom/${card.id}`
 }

@@ -18,15 +18,15 @@ export type ProjectView = 'grid' | 'list'
 
 interface ProjectFiltersProps {
   filter: ProjectFilter
+  /** Whether these are told apart by their gameplay. */
+  byGameplay: boolean
   view: ProjectView
   onFilter: (filter: ProjectFilter) => void
   onView: (view: ProjectView) => void
 }
 
-export function ProjectFilters({ filter, view, onFilter, onView }: ProjectFiltersProps) {
+export function ProjectFilters({ filter, byGameplay, view, onFilter, onView }: ProjectFiltersProps) {
   const { t } = useTranslation('projects')
-  const language = useLanguage()
-  const gameplays = useQuery(templateOptionsQuery).data?.gameplay ?? []
   const set = (change: ProjectFilter) => onFilter({ ...filter, ...change })
   return (
     <search className={styles.bar} aria-label={t('filter.label')}>
@@ -35,10 +35,7 @@ export function ProjectFilters({ filter, view, onFilter, onView }: ProjectFilter
       {(['draft', 'packed'] as const).map(status => (
         <Chip key={status} on={filter.status === status} onToggle={() => set({ status: filter.status === status ? undefined : status })}>{t(`status.${status}`)}</Chip>
       ))}
-      <ChoiceMenu
-        clearable label={t('filter.gameplay')} value={filter.gameplay}
-        options={gameplays.map(option => ({ value: option.value, label: localText(option.label, language) }))} onChange={gameplay => set({ gameplay })}
-      />
+      {byGameplay && <GameplayMenu value={filter.gameplay} onChange={gameplay => set({ gameplay })} />}
       <DateFilter className={styles.dates} from={filter.from} to={filter.to} onChange={set} />
       {isFiltered(filter) && <Button type="text" onClick={() => onFilter({ order: filter.order })}>{t('filter.clear')}</Button>}
       <span className={styles.space} />
@@ -55,4 +52,11 @@ export function ProjectFilters({ filter, view, onFilter, onView }: ProjectFilter
       />
     </search>
   )
+}
+
+function GameplayMenu({ value, onChange }: { value: string | undefined; onChange: (gameplay: string | undefined) => void }) {
+  const { t } = useTranslation('projects')
+  const language = useLanguage()
+  const gameplays = useQuery(templateOptionsQuery).data?.gameplay ?? []
+  return <ChoiceMenu clearable label={t('filter.gameplay')} value={value} options={gameplays.map(option => ({ value: option.value, label: localText(option.label, language) }))} onChange={onChange} />
 }

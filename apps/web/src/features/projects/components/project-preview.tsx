@@ -30,7 +30,7 @@ export function ProjectPreview({ card, onClose }: { card: ProjectCard | undefine
 function Stage({ card }: { card: ProjectCard }) {
   const language = useLanguage()
   const settings = usePreviewSettings(previewSettings(language))
-  const project = useQuery({ ...projectDocumentQuery(card.id), staleTime: 0 })
+  const project = useQuery({ ...projectDocumentQuery(card), staleTime: 0 })
   const head = project.data?.document.records.project
   return (
     <div className={styles.stage}>

@@ -4,12 +4,11 @@ import { Link } from 'react-router'
 import { Cover } from '../../../components/cover.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
-import { localText } from '../../../lib/local-text.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
 import type { ProjectCard } from '../api.ts'
+import { editorPath } from '../editor-path.ts'
 import { ChannelMarks } from './channel-marks.tsx'
+import { ProjectAbout } from './project-about.tsx'
 import { ProjectActions, type ProjectActs } from './project-actions.tsx'
-import { editorPath } from './project-card.tsx'
 import { ProjectState } from './project-state.tsx'
 import styles from './project-table.module.css'
 
@@ -26,7 +25,7 @@ export function ProjectTable({ cards, actsOf, onRename }: ProjectTableProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('column.name')}</th><th scope="col">{t('column.template')}</th><th scope="col">{t('column.state')}</th>
+            <th scope="col">{t('column.name')}</th><th scope="col">{t(cards[0]?.kind === 'normal' ? 'column.template' : 'column.product')}</th><th scope="col">{t('column.state')}</th>
             <th scope="col">{t('column.channels')}</th><th scope="col">{t('column.updated')}</th><th scope="col"><span className="visually-hidden">{t('column.actions')}</span></th>
           </tr>
         </thead>
@@ -38,7 +37,6 @@ export function ProjectTable({ cards, actsOf, onRename }: ProjectTableProps) {
 
 function Row({ card, acts, onRename }: { card: ProjectCard; acts: Omit<ProjectActs, 'rename'>; onRename: (name: string) => void }) {
   const { t } = useTranslation('projects')
-  const language = useLanguage()
   const [renaming, setRenaming] = useState(false)
   return (
     <tr>
@@ -48,7 +46,7 @@ function Row({ card, acts, onRename }: { card: ProjectCard; acts: Omit<ProjectAc
           ? <InlineRename value={card.name} label={t('act.rename')} onRename={onRename} onEnd={() => setRenaming(false)} />
           : <Link to={editorPath(card)} title={card.name}>{card.name}</Link>}
       </th>
-      <td>{localText(card.template_name, language)}</td>
+      <td className={styles.about}><ProjectAbout card={card} /></td>
       <td><ProjectState status={card.status} /></td>
       <td><ChannelMarks ids={card.channel_ids} /></td>
       <td className="tabular" title={formatTime(card.updated_time)}>{formatAgo(card.updated_time)}</td>

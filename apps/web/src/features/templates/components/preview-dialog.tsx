@@ -1,4 +1,5 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart'
+import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,8 @@ interface PreviewDialogProps {
   gameplay: string
   onClose: () => void
   onUse: (skin: string | undefined) => void
+  /** Absent for who may not. */
+  onUseFreely?: (skin: string | undefined) => void
   onStar: (starred: boolean) => void
 }
 
@@ -28,7 +31,7 @@ export function PreviewDialog({ card, onClose, ...rest }: PreviewDialogProps) {
   )
 }
 
-function Preview({ card, gameplay, onUse, onStar }: Omit<PreviewDialogProps, 'card' | 'onClose'> & { card: TemplateCard }) {
+function Preview({ card, gameplay, onUse, onUseFreely, onStar }: Omit<PreviewDialogProps, 'card' | 'onClose'> & { card: TemplateCard }) {
   const { t } = useTranslation('templates')
   const language = useLanguage()
   const document = useQuery(templateDocumentQuery(card.id))
@@ -66,6 +69,7 @@ function Preview({ card, gameplay, onUse, onStar }: Omit<PreviewDialogProps, 'ca
           <Button size="large" aria-pressed={card.starred} icon={<HeartIcon size={18} weight={card.starred ? 'fill' : 'regular'} aria-hidden="true" />} onClick={() => onStar(!card.starred)} aria-label={t(card.starred ? 'card.unstar' : 'card.star', { name: localText(card.name, language) })} />
           <Button size="large" type="primary" block onClick={() => onUse(settings.value.skin)}>{t('use.template')}</Button>
         </div>
+        {onUseFreely !== undefined && <Button block type="text" icon={<PuzzlePieceIcon size={16} aria-hidden="true" />} onClick={() => onUseFreely(settings.value.skin)}>{t('use.freely')}</Button>}
       </div>
     </div>
   )

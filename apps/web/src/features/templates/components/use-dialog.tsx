@@ -1,39 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input, type InputRef, Modal } from 'antd'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { isObjectName } from '../../../lib/object-name.ts'
+import { NameDialog } from '../../../components/name-dialog.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
+import { useCreateFree } from '../../free-projects/state.ts'
 import { createProject } from '../../projects/api.ts'
 import type { TemplateCard } from '../api.ts'
 
+interface UseDialogProps { card: TemplateCard | undefined; skin?: string; /** In the free editor, where everything is open. */ freely?: boolean; onClose: () => void }
+
 /** Names the new project, makes it and opens the editor. */
-export function UseDialog({ card, skin, onClose }: { card: TemplateCard | undefined; skin?: string; onClose: () => void }) {
-  const { t } = useTranslation(['templates', 'common'])
+export function UseDialog({ card, skin, freely = false, onClose }: UseDialogProps) {
+  const { t } = useTranslation('templates')
   const navigate = useNavigate()
   const language = useLanguage()
-  const [form] = Form.useForm<{ name: string }>()
-  const field = useRef<InputRef>(null)
   const make = useMutation({
-    mutationFn: ({ name }: { name: string }) => createProject({ template_id: card?.id ?? 0, name: name.trim(), skin }),
+    mutationFn: (name: string) => createProject({ template_id: card?.id ?? 0, name, skin }),
     onSuccess: ({ id }) => { onClose(); void navigate(`/my-project/playable/${card?.id}/custom/${id}`) },
   })
+  const makeFree = useCreateFree()
+  const submit = (name: string) => (freely ? makeFree.mutate({ name, template_id: card?.id ?? 0, skin }, { onSuccess: onClose }) : make.mutate(name))
   return (
-    <Modal
-      open={card !== undefined} title={t('useDialog.title')} width={440} onCancel={onClose} destroyOnHidden centered
-      afterOpenChange={open => { if (open) field.current?.focus({ cursor: 'all' }) }}
-      footer={[
-        <Button key="cancel" onClick={onClose}>{t('common:cancel')}</Button>,
-        <Button key="make" type="primary" loading={make.isPending} onClick={() => form.submit()}>{t('useDialog.submit')}</Button>,
-      ]}
-    >
-      <Form form={form} layout="vertical" requiredMark={false} preserve={false} initialValues={{ name: card === undefined ? '' : localText(card.name, language) }} onFinish={values => make.mutate(values)}>
-        <Form.Item name="name" label={t('useDialog.name')} extra={t('useDialog.help')} rules={[{ validator: async (_, value: string | undefined) => { if (!isObjectName(value ?? '')) throw new Error(t('common:name.invalid')) } }]}>
-          <Input ref={field} maxLength={200} />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <NameDialog
+      open={card !== undefined} title={t(freely ? 'useDialog.freeTitle' : 'useDialog.title')} label={t('useDialog.name')} help={t(freely ? 'useDialog.freeHelp' : 'useDialog.help')} submit={t('useDialog.submit')}
+      initial={card === undefined ? '' : localText(card.name, language)} busy={make.isPending || makeFree.isPending} onSubmit={submit} onClose={onClose}
+    />
   )
 }

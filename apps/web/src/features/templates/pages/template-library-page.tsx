@@ -11,6 +11,7 @@ import { PageHeader } from '../../../components/page-header.tsx'
 import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
+import { useMe } from '../../session/state.ts'
 import { type TemplateCard as Card, templateListQuery, templateOptionsQuery } from '../api.ts'
 import { FilterBar } from '../components/filter-bar.tsx'
 import { PreviewDialog } from '../components/preview-dialog.tsx'
@@ -21,7 +22,7 @@ import { filterOf, isFiltered, searchOf } from '../filter.ts'
 import { useStar } from '../state.ts'
 
 /** What is open over the grid; `preview` stands in the address so that it can be shared. */
-interface Using { card: Card; skin?: string }
+interface Using { card: Card; skin?: string; freely?: boolean }
 
 export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) {
   const { t } = useTranslation('templates')
@@ -31,6 +32,7 @@ export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) 
   const list = useInfiniteQuery(templateListQuery({ ...filter, starred }))
   const options = useQuery(templateOptionsQuery).data
   const star = useStar()
+  const free = useMe()?.permissions.includes('ps') ?? false
   const [using, setUsing] = useState<Using>()
   const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
 
@@ -64,9 +66,10 @@ export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) 
       <PreviewDialog
         card={previewed} gameplay={previewed === undefined ? '' : gameplayOf(previewed)} onClose={() => preview(undefined)}
         onUse={skin => { if (previewed !== undefined) setUsing({ card: previewed, skin }) }}
+        onUseFreely={free ? skin => { if (previewed !== undefined) setUsing({ card: previewed, skin, freely: true }) } : undefined}
         onStar={value => { if (previewed !== undefined) star.mutate({ id: previewed.id, starred: value }) }}
       />
-      <UseDialog card={using?.card} skin={using?.skin} onClose={() => setUsing(undefined)} />
+      <UseDialog card={using?.card} skin={using?.skin} freely={using?.freely} onClose={() => setUsing(undefined)} />
     </>
   )
 }

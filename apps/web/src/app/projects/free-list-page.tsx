@@ -1,0 +1,32 @@
+import type { PsKind } from '@adloom/contract/ps'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { CreateDialog } from '../../features/free-projects/components/create-dialog.tsx'
+import { KeepDialog } from '../../features/own-templates/components/keep-dialog.tsx'
+import { ProjectList } from '../../features/projects/components/project-list.tsx'
+
+/** Projects of the free editor: playables, or interactive videos (PL-06). */
+export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
+  const { t } = useTranslation('freeList')
+  const [creating, setCreating] = useState(false)
+  const [kept, setKept] = useState<{ id: number; name: string }>()
+  const create = () => setCreating(true)
+  return (
+    <>
+      <PageHeader
+        title={t(`title.${kind}`)} help={t(`help.${kind}`)}
+        actions={<Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={create}>{t(`new.${kind}`)}</Button>}
+      />
+      <ProjectList
+        kind={kind} moreActs={card => ({ keep: () => setKept({ id: card.id, name: card.name }) })}
+        empty={<EmptyState drawing="cards" title={t(`empty.title.${kind}`)} action={<Button type="primary" onClick={create}>{t(`new.${kind}`)}</Button>}>{t('empty.text')}</EmptyState>}
+      />
+      <CreateDialog open={creating} kind={kind} onClose={() => setCreating(false)} />
+      <KeepDialog project={kept} onClose={() => setKept(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { FreeListPage } from './free-list-page.tsx'
+
+export function IvListPage() {
+  return <FreeListPage kind="iv" />
+}

@@ -1,0 +1,8 @@
+import type { Beginning } from '../beginning.ts'
+
+/** What every place to begin from works with. */
+export interface SourceProps {
+  chosen: Beginning | undefined
+  onChoose: (beginning: Beginning) => void
+  onTake: (beginning: Beginning) => void
+}

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { KeywordField } from '../../../components/keyword-field.tsx'
+import { NameDialog } from '../../../components/name-dialog.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
+import { useCreateFree } from '../../free-projects/state.ts'
+import { useMe } from '../../session/state.ts'
+import { TemplateGrid, TemplateSkeletons } from '../../templates/components/template-grid.tsx'
+import { type OwnTemplate, ownTemplateListQuery } from '../api.ts'
+import { OwnTemplateCard } from '../components/own-template-card.tsx'
+import { useDeleteTemplate, useRenameTemplate } from '../state.ts'
+import styles from './own-templates-page.module.css'
+
+/** Templates the account made of its own projects: used, renamed, deleted. */
+export function OwnTemplatesPage() {
+  const { t } = useTranslation('freeList')
+  const [search, setSearch] = useSearchParams()
+  const keyword = search.get('keyword') ?? undefined
+  const list = useInfiniteQuery(ownTemplateListQuery(keyword))
+  const [used, setUsed] = useState<OwnTemplate>()
+  const free = useMe()?.permissions.includes('ps') ?? false
+  const [rename, remove, create] = [useRenameTemplate(), useDeleteTemplate(), useCreateFree()]
+  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
+  const cards = list.data?.pages.flatMap(page => page.list) ?? []
+  const nothing = keyword === undefined
+    ? (
+        <EmptyState drawing="cards" title={t('own.none')} action={free && <Link to="/my-project/playable/playsmart"><Button type="primary" tabIndex={-1}>{t('own.toProjects')}</Button></Link>}>{t('own.noneHelp')}</EmptyState>
+      )
+    : <EmptyState drawing="search" title={t('template.none')} action={<Button onClick={() => setSearch({}, { replace: true })}>{t('own.clear')}</Button>} />
+  return (
+    <>
+      <PageHeader title={t('own.title')} help={t('own.help')} />
+      {(cards.length > 0 || keyword !== undefined) && (
+        <search className={styles.bar} aria-label={t('own.filter')}>
+          <KeywordField key={keyword ?? ''} className={styles.keyword} label={t('template.keyword')} keyword={keyword ?? ''} onKeyword={next => setSearch(next === undefined ? {} : { keyword: next }, { replace: true })} />
+        </search>
+      )}
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      <TemplateGrid busy={list.isPending}>
+        {list.isPending && <TemplateSkeletons count={5} />}
+        {cards.map(card => (
+          <OwnTemplateCard key={card.id} card={card} onUse={free ? () => setUsed(card) : undefined} onRename={name => rename.mutate({ id: card.id, name })} onRemove={() => remove.mutate(card)} />
+        ))}
+      </TemplateGrid>
+      <div ref={end} />
+      {list.isSuccess && cards.length === 0 && nothing}
+      <NameDialog
+        open={used !== undefined} title={t('own.useTitle')} label={t('create.name')} initial={used?.name ?? ''} submit={t('create.submit')} busy={create.isPending} onClose={() => setUsed(undefined)}
+        onSubmit={name => { if (used !== undefined) create.mutate({ name, own_template_id: used.id }) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Modal } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLingering } from '../../../components/lingering.ts'
+import { loadTexts } from '../../../lib/texts.ts'
+import { ProductForm } from '../../products/components/product-form.tsx'
+import type { ProjectCard } from '../api.ts'
+import { editorPath } from '../editor-path.ts'
+import { projectKinds } from '../project-kinds.ts'
+import { refreshLists } from '../state.ts'
+import { ProjectPreview } from './project-preview.tsx'
+
+/** What is open over a list, and of which project. */
+export interface OpenDialog { what: 'preview' | 'download' | 'relate'; card: ProjectCard }
+
+const DownloadDialog = lazy(async () => {
+  const [{ DownloadDialog: Component }] = await Promise.all([import('../../packs/download-dialog.tsx'), loadTexts('checks')])
+  return { default: Component }
+})
+
+const fadeMs = 300
+
+/** The dialogs a list of projects opens: the preview, the product it promotes, the download. */
+export function ProjectDialogs({ open, onOpen }: { open: OpenDialog | undefined; onOpen: (open: OpenDialog | undefined) => void }) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
+  if (open?.what === 'download' && !asked) setAsked(true)
+  const shown = useLingering(open?.what === 'download' ? open.card : undefined, fadeMs)
+  const close = () => onOpen(undefined)
+  return (
+    <>
+      <ProjectPreview card={open?.what === 'preview' ? open.card : undefined} onClose={close} />
+      <RelateDialog card={open?.what === 'relate' ? open.card : undefined} onClose={close} />
+      {asked && shown !== undefined && (
+        <Suspense fallback={null}>
+          <DownloadDialog
+            key={shown.id} open={open?.what === 'download'} by={projectKinds[shown.kind].by} projectId={shown.id} projectName={shown.name} rev={shown.rev}
+            beforePack={() => Promise.resolve()} onJump={() => void navigate(editorPath(shown))} onProduct={() => onOpen({ what: 'relate', card: shown })}
+            onClose={() => { close(); void refreshLists() }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function RelateDialog({ card, onClose }: { card: ProjectCard | undefined; onClose: () => void }) {
+  const { t } = useTranslation('projects')
+  const shown = useLingering(card, fadeMs)
+  return (
+    <Modal open={card !== undefined} width={560} centered title={shown === undefined ? null : t('product.title', { name: shown.name })} footer={null} onCancel={onClose} destroyOnHidden>
+      {shown !== undefined && <ProductForm projectId={shown.id} product={shown.product} relate={projectKinds[shown.kind].relate} onSaved={() => { void refreshLists(); onClose() }} />}
+    </Modal>
+  )
+}

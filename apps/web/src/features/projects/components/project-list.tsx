@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Failure } from '../../../components/failure.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
+import { type ProjectCard as Card, projectListQuery } from '../api.ts'
+import { filterOf, isFiltered, searchOf } from '../filter.ts'
+import { editorPath } from '../editor-path.ts'
+import type { KindKey } from '../project-kinds.ts'
+import { useCopy, useDelete, useRename, useReset } from '../state.ts'
+import type { ProjectActs } from './project-actions.tsx'
+import { ProjectCard } from './project-card.tsx'
+import { type OpenDialog, ProjectDialogs } from './project-dialogs.tsx'
+import { ProjectFilters, type ProjectView } from './project-filters.tsx'
+import styles from './project-list.module.css'
+import { ProjectTable } from './project-table.tsx'
+
+const viewKey = 'adloom.projects.view'
+
+interface ProjectListProps {
+  kind: KindKey
+  /** What stands here while there is none. */
+  empty: ReactNode
+  /** What the page offers beyond what every list can do. */
+  moreActs?: (card: Card) => Partial<ProjectActs>
+}
+
+/** The projects of a kind with all that can be done with them; filters stand in the address. */
+export function ProjectList({ kind, empty, moreActs }: ProjectListProps) {
+  const { t } = useTranslation('projects')
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const filter = filterOf(search)
+  const list = useInfiniteQuery(projectListQuery(kind, filter))
+  const [view, setView] = useState<ProjectView>(() => (localStorage.getItem(viewKey) === 'list' ? 'list' : 'grid'))
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [rename, copy, remove, reset] = [useRename(), useCopy(), useDelete(), useReset()]
+  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
+
+  const cards = list.data?.pages.flatMap(page => page.list) ?? []
+  const actsOf = (card: Card): Omit<ProjectActs, 'rename'> => ({
+    open: () => void navigate(editorPath(card)), preview: () => setDialog({ what: 'preview', card }), download: () => setDialog({ what: 'download', card }),
+    relate: () => setDialog({ what: 'relate', card }), copy: () => copy.mutate(card), reset: () => reset.mutate(card), remove: () => remove.mutate(card), ...moreActs?.(card),
+  })
+  const choose = (next: ProjectView) => { localStorage.setItem(viewKey, next); setView(next) }
+  const filtered = isFiltered(filter)
+
+  return (
+    <>
+      <ProjectFilters filter={filter} byGameplay={kind === 'normal'} view={view} onFilter={next => setSearch(searchOf(next), { replace: true })} onView={choose} />
+      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <div className={styles.grid} aria-hidden="true">{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} height={346} radius={12} />)}</div>}
+      {view === 'list' && cards.length > 0
+        ? <ProjectTable cards={cards} actsOf={actsOf} onRename={(card, name) => rename.mutate({ card, name })} />
+        : <div className={styles.grid}>{cards.map(card => <ProjectCard key={card.id} card={card} acts={actsOf(card)} onRename={name => rename.mutate({ card, name })} />)}</div>}
+      <div ref={end} />
+      {list.isSuccess && cards.length === 0 && (filtered
+        ? <EmptyState drawing="search" title={t('empty.filtered')} action={<Button onClick={() => setSearch({}, { replace: true })}>{t('filter.clear')}</Button>} />
+        : empty)}
+      <ProjectDialogs open={dialog} onOpen={setDialog} />
+    </>
+  )
+}
