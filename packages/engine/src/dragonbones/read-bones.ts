@@ -11,8 +11,8 @@ import { restBox } from './rest-box.ts'
 
 /** Reads a DragonBones 5 export (skeleton and atlas, JSON) with its picture; what it does not know it passes over. Throws on no JSON. */
 export function readBones(skeleton: string, atlas: string, picture: ImageLike): Armature[] {
-  const file = JSON.parse(skeleton) as Raw
-  const sheet = JSON.parse(atlas) as Raw
+  const file = (JSON.parse(skeleton) || {}) as Raw
+  const sheet = (JSON.parse(atlas) || {}) as Raw
   const parts: Record<string, Raw | undefined> = {}
   for (const part of objects(sheet, 'SubTexture')) parts[text(part, 'name')] = part
   // The picture may have been made smaller since; the atlas says how large it was.

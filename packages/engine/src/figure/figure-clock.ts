@@ -22,16 +22,19 @@ export function figureClock(playing: Playing, node: string, use: FigureUse, leng
   let clip: string | undefined
   let rounds: number
   let speed: number
-  let time: number
+  let steps: number
   let runs: boolean
 
   function start(to: { clip?: string; loop?: number; speed?: number }, plays: boolean): void {
     clip = or(to.clip, use.clip)
     rounds = or(to.loop, use.loop ? 0 : 1)
     speed = or(to.speed, use.speed)
-    time = 0
+    steps = 0
     runs = plays
   }
+
+  // A hair more than was played, so that a whole round is one in spite of rounding.
+  const played = () => (steps ? steps * STEP_MS * speed + 0.01 : 0)
 
   start({}, false)
   return {
@@ -39,15 +42,14 @@ export function figureClock(playing: Playing, node: string, use: FigureUse, leng
     loops: () => !rounds,
     at() {
       const round = length() || 0
-      return rounds && time >= rounds * round ? round : time % (round || 1)
+      return rounds && played() >= rounds * round ? round : played() % (round || 1)
     },
     appear() { start({}, use.autoplay) },
     step() {
       const round = length()
       if (!runs || round === undefined) return
-      time += STEP_MS * speed
-      if (!rounds || time < rounds * round - 0.01) return
-      time = rounds * round
+      steps++
+      if (!rounds || played() < rounds * round) return
       runs = false
       playing.fire({ t: 'bonesEnd', node })
     },

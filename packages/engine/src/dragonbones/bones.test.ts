@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { map } from '../stage/matrix.ts'
+import { sampleAtlas, sampleSkeleton } from '../testing/sample-bones.ts'
+import type { Armature } from './armature.ts'
+import { drawArmature, verticesOf } from './draw-armature.ts'
+import { easeTween } from './ease.ts'
+import { pose } from './pose.ts'
+import { readBones } from './read-bones.ts'
+
+type Json = Record<string, unknown>
+const picture = { width: 256, height: 128 }
+
+function read(change?: (armature: Json) => void): Armature {
+  return readBones(JSON.stringify(sampleSkeleton(change)), JSON.stringify(sampleAtlas), picture)[0]!
+}
+
+/** Where a bone is and which way it points, degrees. */
+function stands(armature: Armature, bone: string, clip?: string, frame = 0, loops = false): number[] {
+  const stance = pose(armature, armature.clips.find((one) => one.name === clip), frame, loops)
+  const [a, b, , , x, y] = stance.bones[armature.bones.findIndex((one) => one.name === bone)]!
+  return [x, y, (Math.atan2(b, a) * 180) / Math.PI].map((value) => Math.round(value * 100) / 100 + 0)
+}
+
+/** An armature of these bones with one clip `c` of 20 frames. */
+function made(bone: Json[], animation: Json = {}, more: Json = {}): Armature {
+  return read((armature) => Object.assign(armature, { bone, slot: [], skin: [], animation: [{ name: 'c', duration: 20, ...animation }], ...more }))
+}
+
+describe('DragonBones figures', () => {
+  it('[ED-07] stand as they were exported, and their box is what is seen at rest', () => {
+    const armature = read()
+    expect(stands(armature, 'arm')).toEqual([40, -80, 30])
+    expect(stands(armature, 'ropeEnd')).toEqual([-40, -20, 90])
+    const { x, y, w, h } = armature.box
+    expect([x, y, Math.round(x + w), y + h].map(Math.round)).toEqual([-46, -170, 101, 20])
+    expect(armature.clips.map((clip) => [clip.name, clip.frames])).toEqual([['wave', 24], ['still', 0]])
+  })
+
+  it('[ED-07] move from key to key, evenly, eased, along a curve or not at all', () => {
+    expect([6, 12, 18, 24].map((frame) => stands(read(), 'arm', 'wave', frame)[2])).toEqual([-15, -60, -15, 30])
+    expect([0, 0.25, 0.5, 1].map((time) => easeTween(0, time))).toEqual([0, 0.25, 0.5, 1])
+    expect([-1, 1, 2].map((tween) => Math.round(easeTween(tween, 0.25) * 1000))).toEqual([63, 438, 146])
+    expect(Math.round(easeTween(0.5, 0.25) * 1000)).toBe(344)
+    expect([0.25, 0.5, 0.75].map((time) => Math.round(easeTween([0.5, 0, 0.5, 1], time) * 1000))).toEqual([106, 500, 894])
+    expect([0.25, 0.5, 0.75].map((time) => Math.round(easeTween([0.2, 0.2, 0.3, 0.8, 0.5, 0.8, 0.7, 0.8, 0.8, 1], time) * 100))).toEqual([47, 80, 90])
+    const held = made([{ name: 'b' }], { bone: [{ name: 'b', translateFrame: [{ duration: 10, x: 5 }, { duration: 10, tweenEasing: 0, x: 10, y: 4 }] }] })
+    expect([0, 9, 10, 20].map((frame) => stands(held, 'b', 'c', frame)[0])).toEqual([5, 5, 10, 10])
+    expect(stands(held, 'b', 'c', 15, true), 'the last key leads to the first again').toEqual([7.5, 2, 0])
+  })
+
+  it('[ED-07] turn the short way, or as many rounds as they are told', () => {
+    const turning = (clockwise: number) => made([{ name: 'b' }], { bone: [{ name: 'b', rotateFrame: [{ duration: 10, tweenEasing: 0, clockwise, rotate: 170 }, { duration: 0, rotate: -170 }] }] })
+    const keys = (clockwise: number) => turning(clockwise).clips[0]!.tracks[0]!.keys.map((key) => Math.round((key.values[0]! * 180) / Math.PI))
+    expect([keys(0), keys(1), keys(2), keys(-1)]).toEqual([[170, 190], [170, 190], [170, 550], [170, -170]])
+  })
+
+  it('[ED-07] read the frames of exports of 5.0 and before', () => {
+    const old = made([{ name: 'b', transform: { x: 10 } }], { bone: [{ name: 'b', frame: [{ duration: 10, tweenEasing: 0, transform: {} }, { duration: 10, transform: { x: 20, skX: 90, skY: 90, scX: 2 } }] }] })
+    expect(stands(old, 'b', 'c', 5)).toEqual([20, 0, 45])
+    const slots = read((armature) => {
+      armature.animation = [{ name: 'c', duration: 2, slot: [{ name: 'lamp', frame: [{ duration: 1, displayIndex: 1, color: { aM: 50 } }, { duration: 1, displayIndex: -1 }] }] }]
+    })
+    const at = (frame: number) => pose(slots, slots.clips[0], frame, false)
+    expect([at(0).shows[3], at(0).colors[3], at(1).shows[3]]).toEqual([1, [1, 1, 1, 0.5], -1])
+  })
+
+  it('[ED-07] take of their parent what they inherit', () => {
+    const parent = { name: 'p', transform: { x: 100, y: 50, skX: 90, skY: 90, scX: 2, scY: 2 } }
+    const child = (more: Json, skew = 0) => {
+      const armature = made([parent, { name: 'c', parent: 'p', transform: { x: 10, skX: skew, skY: skew }, ...more }])
+      const [a, b, c, d, e, f] = pose(armature, undefined, 0, false).bones[1]!
+      return [a, b, c, d, e, f].map((value) => Math.round(value * 100) / 100 + 0)
+    }
+    expect(child({})).toEqual([0, 2, -2, 0, 100, 70])
+    expect(child({ inheritScale: false })).toEqual([0, 1, -1, 0, 100, 70])
+    expect(child({ inheritRotation: false })).toEqual([2, 0, 0, 2, 100, 70])
+    expect(child({ inheritRotation: false, inheritScale: false })).toEqual([1, 0, 0, 1, 100, 70])
+    expect(child({ inheritTranslation: false })).toEqual([0, 2, -2, 0, 10, 0])
+    parent.transform.scX = -2
+    expect(child({ inheritScale: false }, 30)[1], 'a mirrored parent turns the other way').toBeCloseTo(-0.87)
+  })
+
+  it('[ED-07] reach with one bone for the target, with two so that the tip is there, bent to the side that is asked for', () => {
+    const bones = (x: number, y: number) => [
+      { name: 'up', length: 50 }, { name: 'low', parent: 'up', length: 40, transform: { x: 50 } }, { name: 'foot', parent: 'low', transform: { x: 40 } }, { name: 'goal', transform: { x, y } },
+    ]
+    const leg = (x: number, y: number, ik: Json) => made(bones(x, y), {}, { ik: [{ name: 'ik', target: 'goal', bone: 'low', ...ik }] })
+    for (const bend of [true, false]) {
+      const armature = leg(30, 60, { chain: 1, bendPositive: bend })
+      expect(stands(armature, 'foot').slice(0, 2)).toEqual([30, 60])
+      const [kneeX, kneeY] = stands(armature, 'low')
+      expect(30 * kneeY! - 60 * kneeX! < 0, 'the side of the knee').toBe(bend)
+      expect(Math.hypot(kneeX!, kneeY!)).toBeCloseTo(50, 1)
+    }
+    expect(stands(leg(300, 0, { chain: 1 }), 'foot'), 'too far: stretched').toEqual([90, 0, 0])
+    expect(stands(leg(5, 0, { chain: 1 }), 'low').slice(0, 2), 'too near: folded').toEqual([50, 0])
+    expect(stands(leg(50, 30, { chain: 0 }), 'foot')).toEqual([50, 40, 90])
+    expect(stands(leg(50, 30, { chain: 0, weight: 0.5 }), 'low')[2]).toBe(45)
+    expect(stands(leg(50, 30, { chain: 0, weight: 0 }), 'low')[2]).toBe(0)
+  })
+
+  it('[ED-07] bend meshes by their bones and their keys, change pictures, colours and order', () => {
+    const armature = read()
+    const at = (frame: number) => pose(armature, armature.clips[0], frame, false)
+    const rope = armature.slots[4]!.displays[0]!
+    const points = (frame: number) => Array.from({ length: 6 }, (_, i) => verticesOf(rope.mesh!, at(frame), 4, rope).slice(i * 4, i * 4 + 2).map(Math.round))
+    expect(points(0)).toEqual([[-46, -60], [-34, -60], [-34, -20], [-46, -20], [-34, 20], [-46, 20]])
+    const bent = points(12)
+    expect([bent[0], bent[1]], 'the upper end hangs on the upper bone alone').toEqual([[-46, -60], [-34, -60]])
+    expect(bent[4]![0]).toBeLessThan(-60)
+    const flag = armature.slots[0]!.displays[0]!
+    const corners = (frame: number) => verticesOf(flag.mesh!, at(frame), 0, flag).filter((_value, i) => i % 4 < 2)
+    expect(corners(0)).toEqual([0, 0, 60, 0, 60, 40, 0, 40])
+    expect(corners(6)).toEqual([0, 0, 70, -10, 70, 45, 0, 40])
+    expect([at(0).shows[3], at(12).shows[3], at(12).colors[3]]).toEqual([0, 1, [1, 0, 1, 0.8]])
+    expect([at(0).order, at(12).order]).toEqual([[0, 1, 2, 3, 4], [1, 2, 0, 3, 4]])
+  })
+
+  it('[ED-07] set upright what lies on its side in the sheet, also when the picture was made smaller', () => {
+    const { source, mesh } = readBones(JSON.stringify(sampleSkeleton()), JSON.stringify(sampleAtlas), { width: 128, height: 64 })[0]!.slots[4]!.displays[0]!
+    expect(source).toEqual({ x: 42, y: 40, w: 40, h: 6 })
+    expect(mesh!.uvs.slice(0, 4), 'the first two corners lie at the right end').toEqual([82, 40, 82, 46])
+    const turned = { ...sampleAtlas, SubTexture: [{ name: 'body', x: 0, y: 0, width: 100, height: 80, rotated: true }] }
+    const body = readBones(JSON.stringify(sampleSkeleton()), JSON.stringify(turned), picture)[0]!.slots[1]!.displays[0]!
+    expect([[0, 0], [0, 80], [100, 0]].map(([x, y]) => map(body.matrix, x!, y!))).toEqual([{ x: -40, y: 50 }, { x: 40, y: 50 }, { x: -40, y: -50 }])
+  })
+
+  it('[ED-07] never fail to draw, whatever an export says', () => {
+    const spoil = [null, 1e308, -1, 'x', [], {}, { x: NaN }, [1, 2, 3]]
+    let seed = 5
+    const random = (n: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % n
+    const spoiled = (value: unknown, chance: number): unknown => {
+      if (random(chance) === 0) return spoil[random(spoil.length)]
+      if (Array.isArray(value)) return value.map((one) => spoiled(one, chance))
+      return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoiled(one, chance)])) : value
+    }
+    let drawn = 0
+    for (let round = 0; round < 400; round++) {
+      const file = { ...sampleSkeleton(), armature: spoiled(sampleSkeleton().armature, 30) }
+      for (const armature of readBones(JSON.stringify(file), JSON.stringify(spoiled(sampleAtlas, 40)), picture)) {
+        for (const clip of [undefined, ...armature.clips]) for (const frame of [0, 7, 24]) {
+          const painter = { draw: () => drawn++, triangles: () => drawn++ } as never
+          drawArmature(painter, armature, pose(armature, clip, frame, true), picture, [1, 0, 0, 1, 0, 0], 1, '#ff0000')
+        }
+      }
+    }
+    expect(drawn).toBeGreaterThan(1000)
+  })
+})
