@@ -1,4 +1,5 @@
-import type { AssetData, PlayData, SceneData } from '@adloom/engine/data'
+import type { PlayData, SceneData } from '@adloom/engine/data'
+import { compileAsset } from './compile-asset.ts'
 import { compileLogic } from './compile-logic.ts'
 import { compileNodes } from './compile-nodes.ts'
 import { compileRules } from './compile-rules.ts'
@@ -6,7 +7,7 @@ import { expandPrefabs } from './expand-prefabs.ts'
 import { FormatError } from './format-error.ts'
 import { knownFill } from './known-fill.ts'
 import { referenceChecker } from './known-references.ts'
-import type { AssetRecord, PlayableDocument, SceneRecord } from './records.ts'
+import type { PlayableDocument, SceneRecord } from './records.ts'
 import type { Reference } from './rule-references.ts'
 import { sortDocument, type SortedDocument } from './sort-document.ts'
 import { usedAssetsOf, usedFontsOf } from './used-assets.ts'
@@ -54,15 +55,6 @@ function compileGlobal(document: SortedDocument): PlayData['global'] {
   const { music } = document.project
   const layers = { below: compileNodes(document, 'global:below'), above: compileNodes(document, 'global:above') }
   return music && document.assets.get(music.asset)?.kind === 'audio' ? { ...layers, music } : layers
-}
-
-function compileAsset(asset: AssetRecord): AssetData {
-  if (asset.kind === 'font' || asset.kind === 'dragonbones' || asset.kind === 'model3d') return { kind: asset.kind }
-  if (asset.kind === 'audio') return asset.volume === undefined ? { kind: 'audio' } : { kind: 'audio', volume: asset.volume }
-  const size = { width: asset.width ?? 0, height: asset.height ?? 0 }
-  if (asset.kind === 'video') return { kind: 'video', ...size, duration: asset.durationMs ?? 0 }
-  if (asset.kind === 'frames') return { kind: 'frames', ...size, frames: asset.frames ?? [] }
-  return asset.crop ? { kind: 'image', width: asset.crop.w, height: asset.crop.h, crop: asset.crop } : { kind: 'image', ...size }
 }
 
 function compileFonts(document: SortedDocument, assets: string[]): PlayData['fonts'] {

@@ -6,14 +6,18 @@ import type { SortedDocument } from './sort-document.ts'
 
 /** The children of a scene, group or global layer as the engine's tree, back to front. */
 export function compileNodes(document: SortedDocument, parentId: string): NodeData[] {
-  return document.childrenOf(parentId).map(node => compileNode(document, node))
+  return document.childrenOf(parentId).map(node => compileNode(document, node, id => compileNodes(document, id)))
 }
 
-function compileNode(document: SortedDocument, node: NodeRecord): NodeData {
+/** What compiling one node looks at beside the node. */
+export type NodeSurroundings = Pick<SortedDocument, 'assets' | 'project'>
+
+/** One node as the engine's; a group with the children given. */
+export function compileNode(document: NodeSurroundings, node: NodeRecord, childrenOf: (parentId: string) => NodeData[]): NodeData {
   const { type: _type, parentId: _parent, index: _index, locked: _locked, ...data } = node
   // What is not expanded here (a prefab that is gone, or inside itself) keeps its place empty.
   if (data.kind === 'instance') return emptyGroup(data)
-  if (data.kind === 'group') return { ...data, children: compileNodes(document, node.id) }
+  if (data.kind === 'group') return { ...data, children: childrenOf(node.id) }
   if (data.kind === 'text') return { ...data, text: spokenTexts(data.text, document.project) }
   if (data.kind === 'shape') return { ...data, shape: { ...data.shape, fill: knownFill(data.shape.fill, document) } }
   if ((data.kind === 'image' || data.kind === 'frames' || data.kind === 'dragonbones' || data.kind === 'model3d') && !hasPicture(document, node)) return emptyGroup(data)
@@ -26,7 +30,7 @@ function spokenTexts(texts: Record<string, string>, { languages, defaultLanguage
   return spoken.length > 0 ? Object.fromEntries(spoken) : texts
 }
 
-function hasPicture(document: SortedDocument, node: NodeRecord): boolean {
+function hasPicture(document: NodeSurroundings, node: NodeRecord): boolean {
   return 'asset' in node && document.assets.get(node.asset)?.kind === node.kind && !isNeverShown(node)
 }
 

@@ -13,4 +13,11 @@ describe('shortcuts', () => {
     expect(matches('R', press('r', { ctrlKey: true }))).toBe(false)
     expect(matches('R', press('r'))).toBe(true)
   })
+
+  it('[D-100] mean the key itself where Shift or Alt types another sign', () => {
+    expect(matches('Shift+1', { ...press('!', { shiftKey: true }), code: 'Digit1' })).toBe(true)
+    expect(matches('Shift+2', { ...press('!', { shiftKey: true }), code: 'Digit1' })).toBe(false)
+    expect(matches('Alt+A', { ...press('å', { altKey: true }), code: 'KeyA' })).toBe(true)
+    expect(matches('A', { ...press('q'), code: 'KeyA' })).toBe(false)
+  })
 })

@@ -1,3 +1,4 @@
+import { CanvasPane } from '../canvas/canvas-pane.tsx'
 import { PlayPane } from '../preview/play-pane.tsx'
 import { Rail } from '../rail/rail.tsx'
 import { useFreeSession } from '../state/free-context.ts'
@@ -11,7 +12,7 @@ export function RoomGrid() {
   return (
     <div className={styles.grid} data-bare={layout.bare || undefined}>
       {!layout.bare && <Rail />}
-      <main className={styles.centre}>{playing && <PlayPane />}</main>
+      <main className={styles.centre}>{playing ? <PlayPane /> : <CanvasPane />}</main>
     </div>
   )
 }

@@ -36,16 +36,18 @@ export interface FreeSession {
   orientation: Orientation
   /** The language the canvas and the fields show. */
   language: string
-  view: CanvasView
-  /** Both orientations stand side by side; the other one is looked at like this. */
+  /** How each orientation is looked at. */
+  views: Readonly<Record<Orientation, CanvasView>>
+  /** Both orientations stand side by side. */
   sideBySide: boolean
-  otherView: CanvasView
   tool: CanvasTool
   rail: RailTab
   inspector: InspectorTab
   /** The whole playable runs in the player instead of standing still on the canvas. */
   playing: boolean
   snapping: boolean
+  /** The turning point of a layer may be dragged. */
+  movesPivot: boolean
   showsGuides: boolean
   /** Guide lines by what is on the canvas, in its units. */
   guides: Readonly<Record<string, { x: readonly number[]; y: readonly number[] }>>
@@ -59,8 +61,8 @@ export type FreeSessionStore = StoreApi<FreeSession>
 
 export function createFreeSession(rootId: string, language: string): FreeSessionStore {
   return createStore<FreeSession>(() => ({
-    rootId, language, entered: undefined, editingText: undefined, orientation: 'portrait', view: { zoom: 0.5, x: 0, y: 0 }, sideBySide: false, otherView: { zoom: 0.5, x: 0, y: 0 }, tool: 'select', rail: 'layers',
-    inspector: 'appearance', playing: false, snapping: true, showsGuides: true, guides: {},
+    rootId, language, entered: undefined, editingText: undefined, orientation: 'portrait', views: { portrait: { zoom: 0.5, x: 0, y: 0 }, landscape: { zoom: 0.5, x: 0, y: 0 } }, sideBySide: false, tool: 'select', rail: 'layers',
+    inspector: 'appearance', playing: false, snapping: true, movesPivot: false, showsGuides: true, guides: {},
     eventsOf: 'auto', spotlight: undefined, picking: undefined,
   }))
 }
@@ -70,9 +72,10 @@ export function openRoot(session: FreeSessionStore, rootId: string): void {
   session.setState({ rootId, entered: undefined, editingText: undefined })
 }
 
-/** The orientation under the hand; each keeps its own view while both are seen. */
-export function turnTo(session: FreeSessionStore, orientation: Orientation): void {
-  const { orientation: before, view, otherView, sideBySide } = session.getState()
-  if (before === orientation) return
-  session.setState({ orientation, editingText: undefined, ...(sideBySide ? { view: otherView, otherView: view } : {}) })
+export function viewOf({ views, orientation }: FreeSession): CanvasView {
+  return views[orientation]
+}
+
+export function lookAt(session: FreeSessionStore, orientation: Orientation, view: CanvasView): void {
+  session.setState(({ views }) => ({ views: { ...views, [orientation]: view } }))
 }

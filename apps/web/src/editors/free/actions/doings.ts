@@ -1,0 +1,68 @@
+import { alignNodes, type Alignment, distributeNodes, matchSize } from '@adloom/playable/commands/align-nodes'
+import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
+import { duplicateNodes } from '@adloom/playable/commands/duplicate-nodes'
+import { flipNodes } from '@adloom/playable/commands/flip-nodes'
+import { groupNodes, ungroupNodes } from '@adloom/playable/commands/group-nodes'
+import { linkOrientations, reuseOtherOrientation, unlinkOrientations } from '@adloom/playable/commands/link-orientations'
+import { orderNodes, type ZOrder } from '@adloom/playable/commands/order-nodes'
+import { hideNodes, lockNodes } from '@adloom/playable/commands/set-nodes'
+import type { ClipPart } from '@adloom/playable/clipboard/paste-parts'
+import { treeOf } from '@adloom/playable/geometry/document-tree'
+import { isTouchable } from '@adloom/playable/geometry/hit-test'
+import { nextZoom } from '../canvas/canvas-view.ts'
+import { fitActive, zoomActive } from '../canvas/zoom-active.ts'
+import { clipOf, pasteClip, pasteClipParts } from '../clipboard/copy-paste.ts'
+import { keepClip, lastClip } from '../clipboard/kept-clip.ts'
+import type { FreeEditor } from '../state/free-editor.ts'
+import type { CanvasTool } from '../state/free-session.ts'
+import type { FreeActionName } from './free-action.ts'
+import { selectionFacts } from './selection-facts.ts'
+
+/** What each action does, always to what is selected at that moment. */
+export function doingsOf(editor: FreeEditor): Record<FreeActionName, () => void> {
+  const { store, session } = editor
+  const chosen = () => store.selection()
+  const orientation = () => session.getState().orientation
+  const take = (tool: CanvasTool) => () => session.setState({ tool, editingText: undefined })
+  const align = (to: Alignment) => () => alignNodes(store, chosen(), to, orientation())
+  const order = (to: ZOrder) => () => orderNodes(store, chosen(), to)
+  const part = (which: ClipPart) => () => void lastClip().then(clip => clip && pasteClipParts(editor, clip, [which]))
+  const copy = () => {
+    const clip = clipOf(editor)
+    if (clip) keepClip(clip)
+  }
+  return {
+    undo: () => void store.history.undo(), redo: () => void store.history.redo(),
+    select: take('select'), pan: take('pan'), text: take('text'), rect: take('rect'), ellipse: take('ellipse'), area: take('area'),
+    copy,
+    cut() {
+      copy()
+      deleteNodes(store, chosen())
+    },
+    paste: () => void lastClip().then(clip => clip && pasteClip(editor, clip)),
+    pasteAppearance: part('appearance'), pastePlacement: part('placement'), pasteAnimations: part('animations'), pasteEvents: part('events'),
+    duplicate: () => void duplicateNodes(store, chosen(), orientation()),
+    delete: () => void deleteNodes(store, chosen()),
+    selectAll() {
+      const { entered, rootId } = session.getState()
+      store.select(treeOf(store).childrenOf(entered ?? rootId).filter(node => isTouchable({ node }, orientation())).map(node => node.id))
+    },
+    group: () => void groupNodes(store, chosen()), ungroup: () => void ungroupNodes(store, chosen()),
+    alignLeft: align('left'), alignCentre: align('centre'), alignRight: align('right'), alignTop: align('top'), alignMiddle: align('middle'), alignBottom: align('bottom'),
+    distributeX: () => distributeNodes(store, chosen(), 'x', 'gaps', orientation()), distributeY: () => distributeNodes(store, chosen(), 'y', 'gaps', orientation()),
+    matchWidth: () => matchSize(store, chosen(), 'width', orientation()), matchHeight: () => matchSize(store, chosen(), 'height', orientation()),
+    matchBoth: () => matchSize(store, chosen(), 'both', orientation()),
+    toTop: order('top'), up: order('up'), down: order('down'), toBottom: order('bottom'),
+    lock: () => lockNodes(store, chosen(), !selectionFacts(store).locked), hide: () => hideNodes(store, chosen(), !selectionFacts(store).hidden),
+    flipX: () => flipNodes(store, chosen(), 'x', orientation()), flipY: () => flipNodes(store, chosen(), 'y', orientation()),
+    turn: () => session.setState(now => ({ orientation: now.orientation === 'portrait' ? 'landscape' : 'portrait', editingText: undefined })),
+    sideBySide: () => session.setState(now => ({ sideBySide: !now.sideBySide })),
+    split: () => (selectionFacts(store).split ? linkOrientations(store, chosen()) : unlinkOrientations(store, chosen())),
+    reuse: () => reuseOtherOrientation(store, chosen(), orientation()),
+    guides: () => session.setState(now => ({ showsGuides: !now.showsGuides })),
+    snapping: () => session.setState(now => ({ snapping: !now.snapping })),
+    pivot: () => session.setState(now => ({ movesPivot: !now.movesPivot })),
+    zoomIn: () => zoomActive(editor, zoom => nextZoom(zoom, 1)), zoomOut: () => zoomActive(editor, zoom => nextZoom(zoom, -1)), zoomFull: () => zoomActive(editor, () => 1),
+    zoomFit: () => fitActive(editor, 'stage'), zoomSelection: () => fitActive(editor, 'selection'),
+  }
+}

@@ -1,0 +1,16 @@
+import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { NodeRecord } from '@adloom/playable/format/records'
+
+/** What buttons need to know of the selection, and nothing that a moving hand changes. */
+export interface SelectionFacts { count: number; groups: number; locked: boolean; hidden: boolean; split: boolean }
+
+export function selectionFacts(store: PlayableStore): SelectionFacts {
+  const nodes = store.selection().flatMap((id): NodeRecord[] => {
+    const record = store.get(id)
+    return record?.type === 'node' ? [record] : []
+  })
+  return {
+    count: nodes.length, groups: nodes.filter(node => node.kind === 'group').length, locked: nodes.length > 0 && nodes.every(node => node.locked),
+    hidden: nodes.length > 0 && nodes.every(node => node.hidden), split: nodes.length > 0 && nodes.every(node => node.landscape),
+  }
+}

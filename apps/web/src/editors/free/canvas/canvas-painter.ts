@@ -1,0 +1,74 @@
+import { canvas2d } from '@adloom/engine/draw/canvas2d'
+import { createEditStage } from '@adloom/engine/edit/edit-stage'
+import { gridGame } from '@adloom/engine/games/grid'
+import { parkGame } from '@adloom/engine/games/park'
+import { puzzleGame } from '@adloom/engine/games/puzzle'
+import { shelvesGame } from '@adloom/engine/games/shelves'
+import { createViewCompiler } from '@adloom/playable/format/compile-view'
+import type { Orientation } from '@adloom/playable/geometry/orientation'
+import { stageBox } from '@adloom/playable/geometry/stage-box'
+import type { FreeEditor } from '../state/free-editor.ts'
+import type { CanvasView } from '../state/free-session.ts'
+import type { PaneSize } from './canvas-view.ts'
+import { editHost } from './edit-host.ts'
+
+const mostRatio = 2
+
+export interface CanvasPainter {
+  /** Something on the pane is other than what is drawn: it is drawn with the next frame, once. */
+  stale(): void
+  stop(): void
+}
+
+interface Painted {
+  editor: FreeEditor
+  canvas: HTMLCanvasElement
+  orientation: Orientation
+  view(): CanvasView
+  pane(): PaneSize
+  /** After every picture, in the same frame: what lies over the canvas follows it. */
+  onPainted(): void
+}
+
+/** Draws the document with the engine itself, standing still, and only when something changed. */
+export function createCanvasPainter({ editor, canvas, orientation, view, pane, onPainted }: Painted): CanvasPainter {
+  const { store, session } = editor
+  const compile = createViewCompiler()
+  const stage = createEditStage(editHost(canvas, store), { draw: [canvas2d], games: [gridGame, parkGame, puzzleGame, shelvesGame] }, stale)
+  let frame: number | undefined
+  let shown: readonly unknown[] = []
+
+  function stale(): void {
+    frame ??= requestAnimationFrame(paint)
+  }
+
+  function showDocument(): void {
+    const { rootId, language, editingText } = session.getState()
+    const now = [store.all(), rootId, language, editingText]
+    if (now.every((one, at) => one === shown[at])) return
+    shown = now
+    const { data, sources } = compile(store, rootId)
+    const { w, h } = stageBox(orientation)
+    stage.show({ data, sources, language, screen: { w, h }, unseen: editingText })
+  }
+
+  function paint(): void {
+    frame = undefined
+    const { width, height } = pane()
+    if (width === 0 || height === 0) return
+    showDocument()
+    stage.draw({ ...view(), width, height, ratio: Math.min(mostRatio, window.devicePixelRatio || 1) })
+    onPainted()
+  }
+
+  const offs = [store.subscribe(stale), session.subscribe(stale)]
+  stale()
+  return {
+    stale,
+    stop() {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      for (const off of offs) off()
+      stage.destroy()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { QuickBar } from '../quick-bar/quick-bar.tsx'
+import { useFreeSession } from '../state/free-context.ts'
+import { CanvasSurface } from './canvas-surface.tsx'
+import styles from './canvas.module.css'
+import { ZoomBar } from './zoom-bar.tsx'
+import { useFreeActions } from '../actions/use-free-actions.ts'
+import { useFreeShortcuts } from '../actions/use-free-shortcuts.ts'
+
+/** The middle of the room: quick bar, canvas of one orientation or of both, zoom bar. */
+export function CanvasPane() {
+  const { t } = useTranslation('free')
+  const actions = useFreeActions()
+  useFreeShortcuts(actions)
+  const orientation = useFreeSession(state => state.orientation)
+  const sideBySide = useFreeSession(state => state.sideBySide)
+  const shown = sideBySide ? (['portrait', 'landscape'] as const) : [orientation]
+  return (
+    <section className={styles.pane} aria-label={t('canvas.title')}>
+      <QuickBar actions={actions} />
+      <div className={styles.surfaces}>
+        {shown.map(one => <CanvasSurface key={one} orientation={one} />)}
+        <ZoomBar actions={actions} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useFreeSession, useSelection, useFreeEditor } from '../state/free-context.ts'
+import styles from './canvas.module.css'
+
+/** Says what is selected to who cannot see it, and what a field waits for to everybody. */
+export function CanvasStatus() {
+  const { t } = useTranslation('free')
+  const { store } = useFreeEditor()
+  const selection = useSelection()
+  const picking = useFreeSession(session => session.picking)
+  const [id] = selection
+  const node = id === undefined ? undefined : store.get(id)
+  const name = node?.type === 'node' ? node.name : ''
+  return (
+    <>
+      <p className="visually-hidden" role="status" data-testid="canvas-status">
+        {selection.length === 0 ? t('canvas.nothing') : selection.length === 1 ? t('canvas.one', { name }) : t('canvas.several', { count: selection.length })}
+      </p>
+      {picking && <p className={styles.pickNote}>{t('canvas.pick', { label: picking.label })}</p>}
+    </>
+  )
+}

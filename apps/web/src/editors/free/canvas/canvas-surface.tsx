@@ -1,0 +1,106 @@
+import type { Orientation } from '@adloom/playable/geometry/orientation'
+import { stageBox } from '@adloom/playable/geometry/stage-box'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
+import { type CanvasView, lookAt } from '../state/free-session.ts'
+import { CanvasMenu } from '../quick-bar/canvas-menu.tsx'
+import { createCanvasPainter } from './canvas-painter.ts'
+import { CanvasStatus } from './canvas-status.tsx'
+import styles from './canvas.module.css'
+import { fitted } from './canvas-view.ts'
+import { createEditorView } from './editor-view.ts'
+import { CanvasOverlay } from './overlay/canvas-overlay.tsx'
+import { Rulers } from './overlay/rulers.tsx'
+import { TextOnCanvas } from './text-on-canvas.tsx'
+import { useCanvasKeys } from './use-canvas-keys.ts'
+import { useDropOnCanvas } from './use-drop-on-canvas.ts'
+import { useHand } from './use-hand.ts'
+
+const fitMargin = 48
+
+/** One orientation of what is edited: the engine's picture, and over it all a hand needs. */
+export function CanvasSurface({ orientation }: { orientation: Orientation }) {
+  const { t } = useTranslation('free')
+  const editor = useFreeEditor()
+  const { session } = editor
+  const active = useFreeSession(state => state.orientation === orientation)
+  const tool = useFreeSession(state => state.tool)
+  const element = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const pane = useRef({ width: 0, height: 0 })
+  const painter = useRef<{ stale(): void }>(undefined)
+  const [, setFrame] = useState(0)
+  const stale = useCallback(() => painter.current?.stale(), [])
+
+  const seen = useMemo(() => ({
+    view: () => session.getState().views[orientation],
+    setView: (view: CanvasView) => lookAt(session, orientation, view),
+  }), [session, orientation])
+  const editorView = useMemo(() => createEditorView(editor, orientation, seen), [editor, orientation, seen])
+  const takeUp = useCallback(() => {
+    if (session.getState().orientation !== orientation) session.setState({ orientation, editingText: undefined })
+  }, [session, orientation])
+  const hand = useHand({ editor, editorView, element, ...seen, onChange: stale, onPress: takeUp }, tool)
+
+  useLayoutEffect(() => {
+    const box = element.current
+    const picture = canvas.current
+    if (!box || !picture) return
+    const made = createCanvasPainter({
+      editor, canvas: picture, orientation, view: seen.view, pane: () => pane.current,
+      onPainted() {
+        const { zoom, x, y } = seen.view()
+        const { w, h } = stageBox(orientation)
+        if (stage.current) Object.assign(stage.current.style, { transform: `translate(${x}px, ${y}px)`, width: `${w * zoom}px`, height: `${h * zoom}px` })
+        flushSync(() => setFrame(count => count + 1))
+      },
+    })
+    painter.current = made
+    let first = true
+    const observer = new ResizeObserver(() => {
+      const before = pane.current
+      pane.current = { width: box.clientWidth, height: box.clientHeight }
+      if (pane.current.width === 0) return
+      if (first) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
+      else {
+        // A panel that opens or closes leaves the middle of the picture in the middle.
+        const view = seen.view()
+        seen.setView({ ...view, x: view.x + (pane.current.width - before.width) / 2, y: view.y + (pane.current.height - before.height) / 2 })
+      }
+      first = false
+      made.stale()
+    })
+    observer.observe(box)
+    return () => {
+      observer.disconnect()
+      made.stop()
+      painter.current = undefined
+    }
+  }, [editor, orientation, seen])
+  useEffect(() => session.subscribe((now, before) => {
+    if (now.rootId !== before.rootId) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
+  }), [session, seen, orientation])
+
+  useCanvasKeys({ element, editorView, active, hand })
+  const drop = useDropOnCanvas(editorView, seen.view)
+  const cursor = hand.current.panning ? 'grab' : undefined
+  return (
+    <CanvasMenu>
+      <div
+        ref={element} className={styles.surface} tabIndex={0} role="application" aria-roledescription={t('canvas.role')} aria-label={t(`canvas.name.${orientation}`)}
+        data-active={active || undefined} data-drop={drop.over || undefined} data-cursor={cursor ?? hand.current.overlay().cursor} data-orientation={orientation} {...drop.handlers}
+        onFocus={takeUp}
+      >
+        <div ref={stage} className={styles.stage} />
+        <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
+        <CanvasOverlay editorView={editorView} view={seen.view()} pane={pane.current} hand={hand.current} active={active} />
+        {active && <TextOnCanvas editorView={editorView} view={seen.view()} />}
+        <Rulers editorView={editorView} view={seen.view()} pane={pane.current} />
+        {active && <CanvasStatus />}
+      </div>
+    </CanvasMenu>
+  )
+}

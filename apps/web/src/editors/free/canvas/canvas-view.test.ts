@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { fitted, nextZoom, panned, rulerStep, toPane, toStage, zoomTo } from './canvas-view.ts'
+
+const view = { zoom: 0.5, x: 40, y: 20 }
+
+describe('the view of the canvas', () => {
+  it('[D-31] keeps what is under the pointer under it while zooming', () => {
+    const point = { x: 133, y: 277 }
+    const before = toStage(view, point)
+    for (const zoom of [0.1, 0.73, 8, 100]) {
+      const after = toStage(zoomTo(view, point, zoom), point)
+      expect(after.x).toBeCloseTo(before.x)
+      expect(after.y).toBeCloseTo(before.y)
+    }
+  })
+
+  it('[D-31] zooms from 10 to 800 % and no further, by round steps', () => {
+    expect(zoomTo(view, { x: 0, y: 0 }, 0.001).zoom).toBe(0.1)
+    expect(zoomTo(view, { x: 0, y: 0 }, 99).zoom).toBe(8)
+    expect(nextZoom(0.5, 1)).toBe(0.67)
+    expect(nextZoom(0.6, -1)).toBe(0.5)
+    expect(nextZoom(8, 1)).toBe(8)
+    expect(nextZoom(0.1, -1)).toBe(0.1)
+  })
+
+  it('[D-31] fits a box into the middle of the pane with room around it', () => {
+    const found = fitted({ x: 0, y: 0, w: 750, h: 1334 }, { width: 800, height: 700 }, 40)
+    expect(found.zoom).toBeCloseTo(620 / 1334)
+    expect(toPane(found, { x: 375, y: 667 })).toEqual({ x: 400, y: 350 })
+    expect(fitted({ x: 10, y: 10, w: 5, h: 5 }, { width: 800, height: 700 }, 40, 2).zoom).toBe(2)
+  })
+
+  it('[D-31] scrolls by pixels of the screen whatever the zoom', () => {
+    expect(panned(view, -3, 4)).toEqual({ zoom: 0.5, x: 37, y: 24 })
+  })
+
+  it('[D-31] marks rulers at round numbers that do not crowd', () => {
+    expect(rulerStep(1)).toBe(100)
+    expect(rulerStep(0.5)).toBe(200)
+    expect(rulerStep(8)).toBe(10)
+    for (const zoom of [0.1, 0.33, 0.9, 1.7, 5]) expect(rulerStep(zoom) * zoom).toBeGreaterThanOrEqual(60)
+  })
+})

@@ -1,0 +1,47 @@
+import type { Box, Point } from '@adloom/playable/geometry/box'
+import type { CanvasView } from '../state/free-session.ts'
+
+/** 10-800 % (D-31). */
+export const zoomRange = { min: 0.1, max: 8 } as const
+const zoomSteps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8]
+
+export interface PaneSize { width: number; height: number }
+
+/** Zooms to a scale so that the point of the pane stays over what it is over. */
+export function zoomTo(view: CanvasView, point: Point, zoom: number): CanvasView {
+  const next = Math.min(zoomRange.max, Math.max(zoomRange.min, zoom))
+  const by = next / view.zoom
+  return { zoom: next, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by }
+}
+
+export function panned(view: CanvasView, dx: number, dy: number): CanvasView {
+  return { ...view, x: view.x + dx, y: view.y + dy }
+}
+
+/** The scale a step of the zoom buttons leads to. */
+export function nextZoom(zoom: number, direction: 1 | -1): number {
+  const found = direction > 0 ? zoomSteps.find(step => step > zoom * 1.01) : zoomSteps.findLast(step => step < zoom * 0.99)
+  return found ?? (direction > 0 ? zoomRange.max : zoomRange.min)
+}
+
+/** A box of the canvas in the middle of the pane with room around it, at most at `most`. */
+export function fitted(box: Box, pane: PaneSize, margin: number, most = 1): CanvasView {
+  const room = Math.min((pane.width - margin * 2) / Math.max(1, box.w), (pane.height - margin * 2) / Math.max(1, box.h))
+  const zoom = Math.max(zoomRange.min, Math.min(most, room))
+  return { zoom, x: (pane.width - box.w * zoom) / 2 - box.x * zoom, y: (pane.height - box.h * zoom) / 2 - box.y * zoom }
+}
+
+export function toStage({ zoom, x, y }: CanvasView, point: Point): Point {
+  return { x: (point.x - x) / zoom, y: (point.y - y) / zoom }
+}
+
+export function toPane({ zoom, x, y }: CanvasView, point: Point): Point {
+  return { x: point.x * zoom + x, y: point.y * zoom + y }
+}
+
+/** How far apart the marks of a ruler are, in units: round numbers that leave about 60 pixels between them. */
+export function rulerStep(zoom: number): number {
+  const wanted = 60 / zoom
+  const grain = 10 ** Math.floor(Math.log10(wanted))
+  return ([1, 2, 5, 10].find(part => part * grain >= wanted) ?? 10) * grain
+}

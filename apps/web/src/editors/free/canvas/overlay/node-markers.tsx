@@ -1,0 +1,22 @@
+import type { NodeRecord } from '@adloom/playable/format/records'
+import type { PlacedNode } from '@adloom/playable/geometry/stage-view'
+import { isTouchable } from '@adloom/playable/geometry/hit-test'
+import type { Orientation } from '@adloom/playable/geometry/orientation'
+import type { CanvasView } from '../../state/free-session.ts'
+import styles from '../canvas.module.css'
+import { pointsOf, screenFrame } from './screen-frame.ts'
+
+const drawn: readonly NodeRecord['kind'][] = ['text', 'shape', 'group', 'game', 'instance']
+
+/** Outlines of layers that show nothing while they stand still: areas, sounds, pictures without a file. */
+export function NodeMarkers({ placed, view, orientation, hasPicture }: { placed: Iterable<PlacedNode>; view: CanvasView; orientation: Orientation; hasPicture(asset: string): boolean }) {
+  const marks: React.ReactNode[] = []
+  for (const one of placed) {
+    const { node } = one
+    if (drawn.includes(node.kind) || !(node.locked || isTouchable(one, orientation)) || node.hidden) continue
+    const isEmpty = 'asset' in node && node.kind !== 'audio' && !hasPicture(node.asset)
+    if (node.kind !== 'area' && node.kind !== 'audio' && node.kind !== 'particles' && !isEmpty) continue
+    marks.push(<polygon key={node.id} points={pointsOf(screenFrame(one, view))} className={styles.marker} data-kind={node.kind} />)
+  }
+  return <g>{marks}</g>
+}

@@ -1,0 +1,2 @@
+/** Pixels a ruler takes of the pane. */
+export const rulerSize = 20

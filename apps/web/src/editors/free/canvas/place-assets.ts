@@ -1,0 +1,46 @@
+import type { Asset } from '@adloom/contract/assets'
+import { addAsset, type NewAsset } from '@adloom/playable/commands/assets'
+import { addNode } from '@adloom/playable/commands/add-node'
+import type { Point } from '@adloom/playable/geometry/box'
+import i18next from 'i18next'
+import { notify, notifyError, useNotices } from '../../../lib/notices.ts'
+import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
+import type { FreeEditor } from '../state/free-editor.ts'
+import { assetOfLibrary } from './asset-of-library.ts'
+
+/** Puts a file on the canvas as a layer, its middle at the point; one step. Gives the layer's id. */
+export function placeAsset({ store, session }: FreeEditor, asset: NewAsset, at?: Point): string | undefined {
+  const { rootId, entered, orientation } = session.getState()
+  const { kind } = asset
+  if (kind === 'font') return undefined
+  return store.edit('place_asset', {}, () => {
+    const id = addAsset(store, asset)
+    return addNode(store, { kind, parentId: entered ?? rootId, orientation, name: asset.name, fields: { asset: id }, ...(at ? { centre: at } : {}) })
+  })
+}
+
+/** Brings files to the library and puts each on the canvas. */
+export async function placeFiles(editor: FreeEditor, files: readonly File[], at?: Point): Promise<void> {
+  let step = 0
+  for (const file of files) {
+    const notice = notify({ tone: 'info', text: i18next.t('free:canvas.uploading', { name: file.name }) })
+    try {
+      const asset = await uploadAsset(file)
+      const record = assetOfLibrary(asset)
+      if (!record) notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: file.name }) })
+      else placeAsset(editor, record, at && { x: at.x + step * 24, y: at.y + step * 24 })
+      step += 1
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      useNotices.getState().close(notice)
+    }
+  }
+}
+
+/** A file of the library that was dragged here. */
+export function placeLibraryAsset(editor: FreeEditor, asset: Asset, at?: Point): void {
+  const record = assetOfLibrary(asset)
+  if (record) placeAsset(editor, record, at)
+  else notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: asset.name }) })
+}

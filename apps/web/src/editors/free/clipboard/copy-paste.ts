@@ -1,0 +1,56 @@
+import type { Clip } from '@adloom/playable/clipboard/clip'
+import { copyNodes } from '@adloom/playable/clipboard/copy-nodes'
+import { pasteNodes } from '@adloom/playable/clipboard/paste-nodes'
+import { type ClipPart, pasteParts } from '@adloom/playable/clipboard/paste-parts'
+import { addNode } from '@adloom/playable/commands/add-node'
+import { shiftNodes } from '@adloom/playable/commands/move-nodes'
+import type { Point } from '@adloom/playable/geometry/box'
+import { commonBox } from '@adloom/playable/geometry/common-box'
+import { treeOf } from '@adloom/playable/geometry/document-tree'
+import { placeNode } from '@adloom/playable/geometry/stage-view'
+import i18next from 'i18next'
+import { notify } from '../../../lib/notices.ts'
+import type { FreeEditor } from '../state/free-editor.ts'
+
+const besideUnits = 20
+
+export function clipOf({ store, projectId }: FreeEditor): Clip | undefined {
+  const chosen = store.selection()
+  return chosen.length === 0 ? undefined : copyNodes(store, chosen, String(projectId))
+}
+
+/** Puts a clip on the canvas: around a point, or where it was taken from and beside what already stands there. */
+export function pasteClip({ store, session, projectId }: FreeEditor, clip: Clip, at?: Point): void {
+  if (clip.roots.length === 0) return
+  const { rootId, entered, orientation } = session.getState()
+  const parentId = entered ?? rootId
+  store.edit('paste', {}, tx => {
+    const { roots, missing } = pasteNodes(store, clip, { parentId, project: String(projectId), orientation, ...(at ? { at } : {}) })
+    if (!at) while (standsOnAnother(store, parentId, roots, orientation)) shiftNodes(tx, roots, { x: besideUnits, y: besideUnits }, orientation)
+    tell(missing.length)
+  })
+}
+
+export function pasteClipParts({ store, projectId }: FreeEditor, clip: Clip, parts: readonly ClipPart[]): void {
+  tell(pasteParts(store, clip, store.selection(), parts, String(projectId)).missing.length)
+}
+
+/** Words from anywhere become a text. */
+export function pasteWords({ store, session }: FreeEditor, words: string, at?: Point): void {
+  const { rootId, entered, orientation, language } = session.getState()
+  addNode(store, { kind: 'text', parentId: entered ?? rootId, orientation, fields: { text: { [language]: words.slice(0, 500) } }, ...(at ? { centre: at } : {}) })
+}
+
+/** Whether what was pasted lies exactly on its original, so that nobody would see it. */
+function standsOnAnother(store: FreeEditor['store'], parentId: string, roots: readonly string[], orientation: 'portrait' | 'landscape'): boolean {
+  const box = commonBox(store, roots.slice(0, 1), orientation)
+  return box !== undefined && treeOf(store).childrenOf(parentId).some(node => {
+    if (roots.includes(node.id)) return false
+    const other = placeNode(store, node, orientation).box
+    return Math.abs(other.x - box.x) < 0.5 && Math.abs(other.y - box.y) < 0.5 && Math.abs(other.w - box.w) < 0.5 && Math.abs(other.h - box.h) < 0.5
+  })
+}
+
+function tell(missing: number): void {
+  if (missing > 0) notify({ tone: 'info', text: i18next.t('free:canvas.missing', { count: missing }) })
+}

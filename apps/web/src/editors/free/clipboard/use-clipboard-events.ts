@@ -1,0 +1,47 @@
+import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
+import { readClip } from '@adloom/playable/clipboard/read-clip'
+import { useEffect } from 'react'
+import { isTyping } from '../../../lib/shortcuts.ts'
+import { useFreeEditor } from '../state/free-context.ts'
+import { placeFiles } from '../canvas/place-assets.ts'
+import { clipOf, pasteClip, pasteWords } from './copy-paste.ts'
+import { keepClipIn, lastClip } from './kept-clip.ts'
+
+/** Copying, cutting and pasting by the browser's own events: its clipboard needs no permission then, and brings files too. */
+export function useClipboardEvents(): void {
+  const editor = useFreeEditor()
+  useEffect(() => {
+    const isElsewhere = (event: ClipboardEvent) =>
+      event.defaultPrevented || isTyping(event.target) || editor.session.getState().playing || document.querySelector('.ant-modal-wrap:not([style*="none"])') !== null
+
+    function copy(event: ClipboardEvent) {
+      if (isElsewhere(event) || !(document.getSelection()?.isCollapsed ?? true)) return
+      const clip = clipOf(editor)
+      if (!clip || !event.clipboardData) return
+      event.preventDefault()
+      keepClipIn(clip, event.clipboardData)
+      if (event.type === 'cut') deleteNodes(editor.store, editor.store.selection())
+    }
+
+    function paste(event: ClipboardEvent) {
+      if (isElsewhere(event) || !event.clipboardData) return
+      event.preventDefault()
+      const files = [...event.clipboardData.files]
+      if (files.length > 0) return void placeFiles(editor, files)
+      const text = event.clipboardData.getData('text/plain')
+      const clip = readClip(text)
+      if (clip) pasteClip(editor, clip)
+      else if (text.trim() !== '') pasteWords(editor, text.trim())
+      else void lastClip().then(last => last && pasteClip(editor, last))
+    }
+
+    window.addEventListener('copy', copy)
+    window.addEventListener('cut', copy)
+    window.addEventListener('paste', paste)
+    return () => {
+      window.removeEventListener('copy', copy)
+      window.removeEventListener('cut', copy)
+      window.removeEventListener('paste', paste)
+    }
+  }, [editor])
+}

@@ -1,0 +1,64 @@
+import type { Drawer, Matrix } from '../draw/backend.ts'
+import type { CanvasLike, ImageLike } from '../host/host.ts'
+import { max, min } from '../math.ts'
+
+/** What of the reference canvas is seen: where its origin lies on the pane, the pane's size, all in device pixels. */
+export interface Camera { x: number; y: number; width: number; height: number }
+
+/**
+ * A drawer that lays a whole screen somewhere on a larger or smaller pane. What lies outside the pane is not drawn, so
+ * that a document of thousands of nodes costs what is seen of it.
+ */
+export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: number, height: number) => CanvasLike): Drawer {
+  const plain = onePixel(scratch)
+  const moved: Matrix = [1, 0, 0, 1, 0, 0]
+  let colour: ImageLike | undefined
+
+  function place(matrix: Matrix): Matrix {
+    for (let i = 0; i < 6; i++) moved[i] = matrix[i]!
+    moved[4] += camera.x
+    moved[5] += camera.y
+    return moved
+  }
+
+  return {
+    begin(width, height, clear) {
+      drawer.begin(camera.width, camera.height, undefined)
+      if (!clear) return
+      colour = plain(clear)
+      drawer.draw(colour, undefined, width, height, place([1, 0, 0, 1, 0, 0]), 1, undefined)
+    },
+    draw(texture, source, w, h, matrix, alpha, tint) {
+      place(matrix)
+      if (isSeen(moved, w, h, camera)) drawer.draw(texture, source, w, h, moved, alpha, tint)
+    },
+    triangles: (texture, mesh, matrix, alpha, tint) => drawer.triangles(texture, mesh, place(matrix), alpha, tint),
+    blend: (mode) => drawer.blend(mode),
+    push: (box) => drawer.push(box && { x: box.x + camera.x, y: box.y + camera.y, w: box.w, h: box.h }),
+    pop: (how) => drawer.pop(how),
+    ...(drawer.between ? { between: drawer.between } : {}),
+    invalidate: (texture) => drawer.invalidate(texture),
+    end: () => drawer.end(),
+    onLost: (listener) => drawer.onLost(listener),
+    destroy: () => drawer.destroy(),
+  }
+}
+
+/** A texture of one colour; the last one asked for is kept. */
+function onePixel(scratch: (width: number, height: number) => CanvasLike): (colour: string) => CanvasLike {
+  let kept: { colour: string; canvas: CanvasLike } | undefined
+  return (colour) => {
+    if (kept && kept.colour === colour) return kept.canvas
+    const canvas = scratch(2, 2)
+    const context = canvas.getContext('2d')!
+    context.fillStyle = colour
+    context.fillRect(0, 0, 2, 2)
+    kept = { colour, canvas }
+    return canvas
+  }
+}
+
+function isSeen([a, b, c, d, e, f]: Matrix, w: number, h: number, { width, height }: Camera): boolean {
+  const [ax, ay, cx, cy] = [a * w, b * w, c * h, d * h]
+  return e + max(0, ax, cx, ax + cx) >= 0 && f + max(0, ay, cy, ay + cy) >= 0 && e + min(0, ax, cx, ax + cx) <= width && f + min(0, ay, cy, ay + cy) <= height
+}

@@ -1,0 +1,151 @@
+import type { PlayData } from '../data.ts'
+import type { DrawBackend } from '../draw/backend.ts'
+import type { GamePart } from '../games/part.ts'
+import { openGame } from '../games-stage/game-room.ts'
+import type { Host } from '../host/host.ts'
+import { silence } from '../host/silence.ts'
+import { createClock } from '../logic/clock.ts'
+import { seededRandom } from '../logic/random.ts'
+import { closeParts, openParts } from '../nodes/open-part.ts'
+import type { Playing } from '../playing.ts'
+import { createSounds } from '../sound/sounds.ts'
+import { layoutTree } from '../stage/layout.ts'
+import { createRenderer } from '../stage/render.ts'
+import type { Renderer } from '../stage/render.ts'
+import { createTweens } from '../tween/tweens.ts'
+import { max, round } from '../math.ts'
+import { cameraDrawer } from './camera-drawer.ts'
+import type { Camera } from './camera-drawer.ts'
+import { createEditAssets } from './edit-assets.ts'
+import { keepNodes } from './keep-nodes.ts'
+
+/** What an editor shows of a document, standing still. */
+export interface EditView {
+  /** Node data that did not change since the last view is the same object: what was made for it is kept. */
+  data: PlayData
+  /** What a file's bytes are known by; when that changes, the file is loaded again. */
+  sources: Record<string, string>
+  /** The reference canvas of the orientation (D-32). */
+  screen: { w: number; h: number }
+  language: string
+  /** A node that is left out while a person types in its place. */
+  unseen: string | undefined
+}
+
+/** Where the reference canvas lies on the pane: its origin and the size of a unit in CSS pixels; the pane's own size and pixel ratio. */
+export interface EditCamera { x: number; y: number; zoom: number; width: number; height: number; ratio: number }
+
+export interface EditStage {
+  show(view: EditView): void
+  /** Draws once; nothing moves and no time passes in between. */
+  draw(camera: EditCamera): void
+  destroy(): void
+}
+
+/** Steps that a particle layer has played in its still picture. */
+const PARTICLE_STEPS = 40
+const STILL = { x: 0, y: 0 }
+
+/**
+ * The engine as an editor's canvas: the first scene of the data at rest, without rules, animations or sound, under a camera.
+ * `onStale` tells that a file has arrived and the picture should be drawn again.
+ */
+export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?: GamePart[] }, onStale: () => void): EditStage {
+  const playing = stillPlaying(host, parts.games || [])
+  const camera: Camera = { x: 0, y: 0, width: 1, height: 1 }
+  const assets = createEditAssets(playing, (fontsChanged) => {
+    if (fontsChanged) renewRenderer()
+    onStale()
+  })
+  let renderer: Renderer | undefined
+  let unseen: string | undefined
+
+  const scratch = (width: number, height: number) => host.createCanvas(width, height)
+  const drawer = firstDrawer()
+
+  function firstDrawer() {
+    for (const backend of parts.draw) {
+      const made = backend.create(host.surface.canvas, scratch)
+      if (made) return made
+    }
+    return undefined
+  }
+
+  /** Texts were drawn in another font: what is kept of them is let go. */
+  function renewRenderer(): void {
+    renderer = drawer && createRenderer(cameraDrawer(drawer, camera, scratch))
+  }
+
+  function layout(): void {
+    layoutTree(playing.roots, playing.screen, STILL)
+    for (const node of playing.nodes) if (node.game) node.game.resize(node.w, node.h)
+  }
+
+  function openRooms(): void {
+    playing.nodes.forEach((node, index) => {
+      if (node.data.kind !== 'game' || node.game) return
+      try {
+        node.game = openGame(playing, node, node.data, playing.data.seed + index + 1)
+      } catch (error) {
+        host.emit({ type: 'error', message: String(error) })
+      }
+    })
+    const fresh = playing.nodes.filter((node) => !node.part)
+    openParts(playing)
+    for (const node of fresh) if (node.part && node.data.kind === 'particles') showParticles(node.part)
+  }
+
+  return {
+    show(view) {
+      const { data } = view
+      playing.data = data
+      playing.scene = data.scenes[0]!
+      playing.language = view.language
+      playing.variables = Object.assign({}, data.variables)
+      playing.tables = data.tables
+      playing.screen = { width: view.screen.w, height: view.screen.h, ratio: playing.screen.ratio }
+      unseen = view.unseen
+      keepNodes(playing, data.global.below.concat(playing.scene.nodes, data.global.above))
+      layout()
+      openRooms()
+      assets.load(view.sources)
+    },
+    draw({ x, y, zoom, width, height, ratio }) {
+      if (!playing.data || !drawer) return
+      camera.x = round(x * ratio)
+      camera.y = round(y * ratio)
+      camera.width = max(1, round(width * ratio))
+      camera.height = max(1, round(height * ratio))
+      playing.screen.ratio = zoom * ratio
+      layout()
+      const left = unseen === undefined ? undefined : playing.byId[unseen]
+      if (left) left.shown = false
+      if (!renderer) renewRenderer()
+      if (renderer) renderer.frame(playing)
+    },
+    destroy() {
+      for (const node of playing.nodes) if (node.game) node.game.destroy()
+      closeParts(playing.nodes)
+      playing.nodes = []
+      if (renderer) renderer.destroy()
+      assets.stop()
+    },
+  }
+}
+
+function showParticles(part: NonNullable<Playing['nodes'][number]['part']>): void {
+  if (part.appear) part.appear()
+  for (let i = 0; i < PARTICLE_STEPS; i++) if (part.step) part.step()
+}
+
+/** A play in which nothing ever happens. */
+function stillPlaying(host: Host, games: GamePart[]): Playing {
+  const nothing = () => {}
+  return {
+    host, games, language: '', screen: { width: 1, height: 1, ratio: 1 }, clock: createClock(), tweens: createTweens(), random: seededRandom(1),
+    sounds: createSounds(silence(), { assets: {}, global: { below: [], above: [] } } as unknown as PlayData, true),
+    bursts: undefined, shake: undefined, images: {}, figures: {}, roots: [], nodes: [], byId: {}, variables: {}, spent: {}, disabled: {}, held: {},
+    debug: false, touching: false, autoplay: false, emit: (event) => host.emit(event), fire: nothing, lifecycle: nothing, respond: nothing,
+    goToScene: nothing, retry: nothing, reportEnd: nothing, openStore: nothing, assign: nothing,
+  } as Partial<Playing> as Playing
+}

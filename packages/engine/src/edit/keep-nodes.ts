@@ -1,0 +1,64 @@
+import type { NodeData } from '../data.ts'
+import { closeParts } from '../nodes/open-part.ts'
+import type { Playing } from '../playing.ts'
+import { buildNode, everyNode } from '../stage/scene-node.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { or } from '../math.ts'
+
+/** What a part or a game of a node does not look at: it goes on while these change. */
+const OUTSIDE = ['name', 'alpha', 'hidden', 'portrait', 'landscape', 'anims', 'tint', 'blend', 'mask']
+
+/** Puts other node data on a still stage. A node keeps what it runs (a game, a figure, a film) as long as that is about the same. */
+export function keepNodes(playing: Playing, roots: NodeData[]): void {
+  const before = playing.byId
+  const byId: Playing['byId'] = {}
+
+  function put(data: NodeData, parent: SceneNode | undefined): SceneNode {
+    const known = byId[data.id] ? undefined : before[data.id]
+    const node = known && known.data.kind === data.kind ? known : bare(data, parent)
+    byId[data.id] = node
+    if (node.data !== data) change(node, data)
+    node.parent = parent
+    if (data.kind === 'group') node.children = data.children.map((child) => put(child, node))
+    return node
+  }
+
+  const gone = playing.nodes
+  playing.roots = roots.map((data) => put(data, undefined))
+  playing.byId = byId
+  playing.nodes = everyNode(playing.roots)
+  letGo(gone.filter((node) => byId[node.id] !== node))
+  for (const node of playing.nodes) node.isMask = false
+  for (const node of playing.nodes) {
+    const mask = node.data.mask ? byId[node.data.mask] : undefined
+    node.mask = mask === node ? undefined : mask
+    if (node.mask) node.mask.isMask = true
+  }
+}
+
+function bare(data: NodeData, parent: SceneNode | undefined): SceneNode {
+  const node = buildNode(data.kind === 'group' ? Object.assign({}, data, { children: [] }) : data, parent, false)
+  node.data = data
+  return node
+}
+
+function change(node: SceneNode, data: NodeData): void {
+  if ((node.part || node.game) && !isAlike(node.data, data)) letGo([node])
+  node.data = data
+  node.hidden = !!data.hidden
+  node.alpha = or(data.alpha, 1)
+  node.tint = data.tint
+}
+
+function letGo(nodes: SceneNode[]): void {
+  closeParts(nodes)
+  for (const node of nodes) {
+    if (node.game) node.game.destroy()
+    node.game = undefined
+  }
+}
+
+function isAlike(a: NodeData, b: NodeData): boolean {
+  const keys = Object.keys(Object.assign({}, a, b)) as (keyof NodeData)[]
+  return keys.every((key) => a[key] === b[key] || OUTSIDE.indexOf(key) >= 0)
+}

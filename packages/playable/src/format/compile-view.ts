@@ -1,0 +1,121 @@
+import type { NodeData, PlayData } from '@adloom/engine/data'
+import type { PlayableStore } from '../commands/playable-store.ts'
+import { treeOf } from '../geometry/document-tree.ts'
+import { compileAsset } from './compile-asset.ts'
+import { compileNode, compileNodes, type NodeSurroundings } from './compile-nodes.ts'
+import { expandPrefabs } from './expand-prefabs.ts'
+import { knownFill } from './known-fill.ts'
+import type { AssetRecord, NodeRecord, PlayableRecord, ProjectRecord, SceneRecord } from './records.ts'
+import { sortDocument } from './sort-document.ts'
+
+type Reader = Pick<PlayableStore, 'get' | 'all' | 'ofType'>
+
+/** One scene, prefab or global layer of a document as the engine's data, without what happens in it. */
+export interface CompiledView {
+  data: PlayData
+  /** Content hash by asset id. */
+  sources: Record<string, string>
+}
+
+/**
+ * Compiles what an editor has on its canvas, over and over: a node whose record did not change keeps its data object, so
+ * that the engine keeps what it made for it. A scene comes with the global layers it shows.
+ */
+export function createViewCompiler(): (reader: Reader, rootId: string) => CompiledView {
+  const nodes = new WeakMap<NodeRecord, { seen: readonly unknown[]; data: NodeData }>()
+  const files = rememberLast(compileFiles)
+
+  return (reader, rootId) => {
+    const project = reader.get('project') as ProjectRecord
+    const assetOf = (id: string) => {
+      const record = reader.get(id)
+      return record?.type === 'asset' ? record : undefined
+    }
+    const around: NodeSurroundings = { project, assets: { get: assetOf } as unknown as Map<string, AssetRecord> }
+    const tree = treeOf(reader)
+    const inPrefabs = remembered(() => reader.ofType('prefab').flatMap(prefab => [prefab, ...tree.descendantsOf(prefab.id)]))
+
+    function children(parentId: string): NodeData[] {
+      return tree.childrenOf(parentId).map(compile)
+    }
+
+    function compile(node: NodeRecord): NodeData {
+      const inside = node.kind === 'group' ? children(node.id) : []
+      const seen = [...inside, ...seenBy(node)]
+      const known = nodes.get(node)
+      if (known && alike(known.seen, seen)) return known.data
+      const data = node.kind === 'instance' ? expanded(reader, node, inPrefabs()) : compileNode(around, node, () => inside)
+      nodes.set(node, { seen, data })
+      return data
+    }
+
+    /** What the data of a node depends on beside its record and its children. */
+    function seenBy(node: NodeRecord): readonly unknown[] {
+      if (node.kind === 'text') return [project]
+      if (node.kind === 'instance') return [project, reader.ofType('asset'), ...inPrefabs()]
+      if (node.kind === 'shape') return node.shape.fill.kind === 'image' ? [assetOf(node.shape.fill.asset)] : []
+      return 'asset' in node ? [assetOf(node.asset)] : []
+    }
+
+    const scene = reader.get(rootId)
+    const shown = rootsFor(scene?.type === 'scene' ? scene : undefined, rootId)
+    const fill = scene?.type === 'prefab' ? { kind: 'none' as const } : (scene?.type === 'scene' && scene.background) || project.background
+    const { compiled, sources } = files(reader.ofType('asset'), reader.ofType('font'), reader.ofType('variable'), reader.ofType('table'))
+    return {
+      sources,
+      data: {
+        v: 1, seed: project.seed, background: knownFill(fill, around), languages: { default: project.defaultLanguage, available: [...project.languages] },
+        startScene: rootId, global: { below: [], above: [] }, rules: [], store: {}, ...compiled,
+        scenes: [{ id: rootId, name: '', nodes: shown.flatMap(children), rules: [] }],
+      },
+    }
+  }
+}
+
+/** Whose children are drawn, back to front. */
+function rootsFor(scene: SceneRecord | undefined, rootId: string): string[] {
+  const globals = ['global:below', 'global:above']
+  if (!scene || scene.useGlobal === false) return [rootId]
+  if (scene.globalAt === undefined) return ['global:below', rootId, 'global:above']
+  return scene.globalAt === 'below' ? [...globals, rootId] : [rootId, ...globals]
+}
+
+function expanded(reader: Reader, node: NodeRecord, prefabs: readonly PlayableRecord[]): NodeData {
+  const scene: SceneRecord = { id: 'view', type: 'scene', index: 'a', name: '' }
+  const records = [reader.get('project') as ProjectRecord, scene, { ...node, parentId: scene.id }, ...prefabs, ...reader.ofType('asset')]
+  const document = expandPrefabs(sortDocument({ schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }))
+  const [data] = compileNodes(document, scene.id)
+  if (!data) throw new Error('An instance becomes a group')
+  return data
+}
+
+type Listed<T extends PlayableRecord['type']> = readonly Extract<PlayableRecord, { type: T }>[]
+
+function compileFiles(assets: Listed<'asset'>, fonts: Listed<'font'>, variables: Listed<'variable'>, tables: Listed<'table'>) {
+  const known = new Set(assets.filter(asset => asset.kind === 'font').map(asset => asset.id))
+  const compiled: Pick<PlayData, 'assets' | 'fonts' | 'variables' | 'tables'> = {
+    assets: Object.fromEntries(assets.map(asset => [asset.id, compileAsset(asset)])),
+    fonts: Object.fromEntries(fonts.map(({ id, family, asset, weight }) => [id, { family, ...(known.has(asset) ? { asset } : {}), ...(weight === undefined ? {} : { weight }) }])),
+    variables: Object.fromEntries(variables.map(({ id, initial }) => [id, initial])),
+    tables: Object.fromEntries(tables.map(({ id, columns, rows }) => [id, { columns: columns.map(({ name }) => name), rows }])),
+  }
+  return { compiled, sources: Object.fromEntries(assets.map(asset => [asset.id, asset.hash])) }
+}
+
+/** The last answer again while it is asked for the same. */
+function rememberLast<A extends readonly unknown[], R>(make: (...given: A) => R): (...given: A) => R {
+  let last: { given: A; made: R } | undefined
+  return (...given) => {
+    if (!last || !alike(last.given, given)) last = { given, made: make(...given) }
+    return last.made
+  }
+}
+
+function remembered<R>(make: () => R): () => R {
+  let made: { value: R } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+function alike(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at])
+}
