@@ -15,11 +15,14 @@ export function choiceOfPublic(asset: PublicAsset, language: Language): Choice {
   }
 }
 
+/** A figure is taken as the one file that holds all of its parts, once it is made. */
 export function choiceOfAsset(asset: Asset): Choice {
+  const isFigure = asset.type === 'dragonbones' || asset.type === 'model3d'
+  const figure = isFigure ? asset.derivatives.find(one => one.kind === 'figure') : undefined
   return {
-    id: asset.id, assetId: asset.id, name: asset.name, type: asset.type, format: asset.format, size: asset.size, hash: asset.hash, mime: asset.mime,
+    id: asset.id, assetId: asset.id, name: asset.name, type: asset.type, format: asset.format, size: figure?.size ?? asset.size, hash: figure?.hash ?? asset.hash, mime: figure?.mime ?? asset.mime,
     coverUrl: asset.cover_url, fullUrl: asset.full_url, width: asset.width, height: asset.height, durationMs: asset.duration_ms, frames: framesOf(asset.frames),
-    filmstrip: null, state: asset.status, favourite: asset.favourite,
+    filmstrip: null, state: isFigure && figure === undefined && asset.status === 'done' ? 'failed' : asset.status, favourite: asset.favourite,
   }
 }
 

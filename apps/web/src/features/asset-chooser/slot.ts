@@ -6,7 +6,12 @@ export type SlotKind = AssetRecord['kind']
 export interface ChooserSlot { kind: SlotKind; maxBytes: number; width?: number | undefined; height?: number | undefined; minFrames?: number | undefined }
 
 /** The files an upload may bring for each kind, by extension. */
-export const extensions: Record<SlotKind, readonly string[]> = { image: ['png', 'jpg', 'jpeg', 'gif'], frames: ['zip'], audio: ['mp3', 'aac', 'wav'], font: ['ttf', 'otf'] }
+export const extensions: Record<SlotKind, readonly string[]> = {
+  image: ['png', 'jpg', 'jpeg', 'gif'], frames: ['zip'], audio: ['mp3', 'aac', 'wav'], font: ['ttf', 'otf'], video: ['mp4', 'mov', 'webm'], dragonbones: ['zip'], model3d: ['zip'],
+}
+
+/** What comes as an archive shrinks on arrival, so its size is judged then. */
+const archived: ReadonlySet<SlotKind> = new Set(['frames', 'dragonbones', 'model3d'])
 
 export type Misfit = 'kind' | 'tooLarge' | 'tooFewFrames' | 'notReady' | 'broken'
 
@@ -16,6 +21,7 @@ interface Candidate { type: string; size: number; frames: readonly unknown[] | n
 export function misfitOf(slot: ChooserSlot, { type, size, frames, state }: Candidate): Misfit | undefined {
   if (type !== slot.kind) return 'kind'
   if (size > slot.maxBytes) return 'tooLarge'
+  if (slot.kind === 'dragonbones' || slot.kind === 'model3d') return state === 'done' ? undefined : state === 'failed' ? 'broken' : 'notReady'
   if (slot.kind !== 'frames') return undefined
   if (frames === null || frames.length === 0) return state === 'failed' ? 'broken' : 'notReady'
   return frames.length < (slot.minFrames ?? 1) ? 'tooFewFrames' : undefined
@@ -25,5 +31,5 @@ export function misfitOf(slot: ChooserSlot, { type, size, frames, state }: Candi
 export function refusalOf(slot: ChooserSlot, file: { name: string; size: number }): 'kind' | 'tooLarge' | 'empty' | undefined {
   if (file.size === 0) return 'empty'
   if (!extensions[slot.kind].includes(file.name.split('.').at(-1)?.toLowerCase() ?? '')) return 'kind'
-  return slot.kind !== 'frames' && file.size > slot.maxBytes ? 'tooLarge' : undefined
+  return !archived.has(slot.kind) && file.size > slot.maxBytes ? 'tooLarge' : undefined
 }

@@ -44,7 +44,8 @@ function Large({ choice }: { choice: Choice }) {
   if (choice.type === 'frames' && choice.frames !== null && choice.width !== null && choice.height !== null) {
     return <FramesPlayer key={choice.hash} url={choice.fullUrl} frames={choice.frames} sheetWidth={choice.width} sheetHeight={choice.height} playing width={room - 16} height={room - 16} />
   }
-  return <img src={choice.fullUrl} alt="" draggable={false} />
+  if (choice.type === 'video') return <video src={choice.fullUrl} poster={choice.coverUrl} muted loop autoPlay playsInline />
+  return <img src={choice.type === 'image' ? choice.fullUrl : choice.coverUrl} alt="" draggable={false} />
 }
 
 function Specimen({ url }: { url: string }) {
