@@ -53,10 +53,10 @@ export type AssetData =
   /** `width` x `height` is what is shown; `crop`, when there, is where that lies in the file's own pixels. */
   | { kind: 'image'; width: number; height: number; crop?: FrameRect }
   | { kind: 'frames'; width: number; height: number; frames: FrameRect[] }
-  /** `volume` (0-1, 1 when absent) multiplies the volume of every use of this sound. */
-  | { kind: 'audio'; volume?: number }
-  /** `duration` in milliseconds. */
-  | { kind: 'video'; width: number; height: number; duration: number }
+  /** `volume` (0-1, 1 when absent) multiplies the volume of every use of this sound; `duration`, milliseconds, where a sound layer needs it. */
+  | { kind: 'audio'; volume?: number; duration?: number }
+  /** `duration` in milliseconds, 0 when not known. */
+  | { kind: 'video'; width: number; height: number; duration: number; volume?: number }
   /** One figure file (`figure/figure-file`). */
   | { kind: 'dragonbones' | 'model3d' }
   | { kind: 'font' }

@@ -174,6 +174,7 @@ function touch(playing: Playing, director: Director, pointer: (sample: PointerSa
   director.layout()
   if (sample.kind === 'down') director.interaction()
   else if (sample.kind === 'up') playing.sounds.unlock()
+  if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) for (const { part } of playing.nodes) if (part && part.unlock) part.unlock()
   pointer(sample)
 }
 

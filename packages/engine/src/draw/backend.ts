@@ -40,8 +40,8 @@ export interface Drawer extends Layering {
    * off again what it enables beyond the attributes 0 to 2.
    */
   between?(run: (room: GlRoom) => void): void
-  /** Forgets a texture's uploaded copy, after its canvas changed or when it is no longer needed. */
-  invalidate(texture: ImageLike): void
+  /** Forgets a texture's uploaded copy, when it is no longer needed or its picture changed; `again`: it is drawn at once anew. */
+  invalidate(texture: ImageLike, again?: boolean): void
   end(): void
   /** Calls back when the context is lost for good and a new drawer must be made. */
   onLost(listener: () => void): void

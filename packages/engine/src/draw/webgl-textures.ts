@@ -6,7 +6,8 @@ export interface Uploads {
   get(texture: ImageLike, halvings: number): WebGLTexture
   /** True when `get` would upload. */
   stale(texture: ImageLike, halvings: number): boolean
-  forget(texture: ImageLike): void
+  /** `again`: its place is kept for the next upload. */
+  forget(texture: ImageLike, again?: boolean): void
   clear(): void
 }
 
@@ -14,18 +15,22 @@ export function createUploads(gl: WebGLRenderingContext, scratch: (width: number
   const kept = new Map<ImageLike, { texture: WebGLTexture; halvings: number }>()
   const largest = (gl.getParameter(gl.MAX_TEXTURE_SIZE) as number) || 2048
 
-  function forget(image: ImageLike): void {
+  function forget(image: ImageLike, again?: boolean): void {
     const copy = kept.get(image)
     if (!copy) return
+    if (again) {
+      copy.halvings = Infinity
+      return
+    }
     gl.deleteTexture(copy.texture)
     kept.delete(image)
   }
 
   function upload(image: ImageLike, wanted: number): WebGLTexture {
-    forget(image)
+    const copy = kept.get(image)
     let halvings = wanted
     while (max(image.width, image.height) >> halvings > largest) halvings++
-    const texture = gl.createTexture()
+    const texture = copy ? copy.texture : gl.createTexture()
     gl.bindTexture(gl.TEXTURE_2D, texture)
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, 1)
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, shrunk(image, halvings, scratch) as TexImageSource)
@@ -47,7 +52,7 @@ export function createUploads(gl: WebGLRenderingContext, scratch: (width: number
     get: (image, halvings) => (stale(image, halvings) ? upload(image, halvings) : kept.get(image)!.texture),
     stale,
     forget,
-    clear() { Array.from(kept.keys()).forEach(forget) },
+    clear() { Array.from(kept.keys()).forEach((image) => forget(image)) },
   }
 }
 

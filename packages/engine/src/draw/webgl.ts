@@ -94,8 +94,8 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
     },
     draw(texture, source, w, h, matrix, alpha, tint) {
       if (gone || !texture.width || !texture.height) return
-      const shrink = shrinkOf(texture, source, w, h, matrix)
-      ready(texture, shrink)
+      // A film is uploaded as it is: to halve every picture of it costs more.
+      ready(texture, 'videoWidth' in texture ? 0 : shrinkOf(texture, source, w, h, matrix))
       if (quads === QUADS) flush()
       writeQuad(floats, bytes, quads++, { texture, source, w, h, matrix, alpha, tint })
     },
@@ -117,10 +117,10 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
       bound = undefined
       attach(gl, program, vertices, indices)
     } : undefined!,
-    invalidate(texture) {
+    invalidate(texture, again) {
       flush()
       bound = undefined
-      uploads.forget(texture)
+      uploads.forget(texture, again)
     },
     end: flush,
     onLost(listener) { lost = listener },

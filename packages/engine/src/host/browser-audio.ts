@@ -1,6 +1,6 @@
 import { bytesOfDataUri } from './bytes.ts'
-import type { AudioPort } from './host.ts'
-import { min } from '../math.ts'
+import type { AudioPort, SoundPart } from './host.ts'
+import { max, min } from '../math.ts'
 
 interface Voice { asset: string; music: boolean; stop(): void; pause(paused: boolean): void }
 
@@ -60,7 +60,7 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     }, fail))
   }
 
-  function startBuffer(asset: string, buffer: AudioBuffer, volume: number, loop: boolean, music: boolean): void {
+  function startBuffer(asset: string, buffer: AudioBuffer, volume: number, loop: boolean, music: boolean, part?: SoundPart): void {
     if (!context || !master) return
     const source = context.createBufferSource()
     const gain = context.createGain()
@@ -69,19 +69,25 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     gain.gain.value = volume
     source.connect(gain)
     gain.connect(master)
-    const voice: Voice = { asset, music, stop: () => quietly(() => source.stop()), pause: (paused) => { source.playbackRate.value = paused ? 0 : 1 } }
+    const voice: Voice = { asset: part ? part.key : asset, music, stop: () => quietly(() => source.stop()), pause: (paused) => { source.playbackRate.value = paused ? 0 : 1 } }
     source.onended = () => { voices = voices.filter((one) => one !== voice) }
     voices.push(voice)
-    source.start(0)
+    if (!part) return source.start(0)
+    const end = part.to ? min(part.to / 1000, buffer.duration) : buffer.duration
+    source.loopStart = part.from / 1000
+    source.loopEnd = end
+    if (loop) source.start(0, part.at / 1000)
+    else source.start(0, part.at / 1000, max(0, end - part.at / 1000))
   }
 
-  function startElement(asset: string, url: string, volume: number, loop: boolean, music: boolean): void {
+  function startElement(asset: string, url: string, volume: number, loop: boolean, music: boolean, part?: SoundPart): void {
     const element = new Audio(url)
+    if (part) element.currentTime = part.at / 1000
     element.loop = loop
     element.volume = min(1, volume)
     element.muted = muted
     const voice: Voice & { element: HTMLAudioElement } = {
-      asset, music, element, stop: () => element.pause(), pause: (paused) => quietly(() => (paused ? element.pause() : element.play())),
+      asset: part ? part.key : asset, music, element, stop: () => element.pause(), pause: (paused) => quietly(() => (paused ? element.pause() : element.play())),
     }
     element.onended = () => { voices = voices.filter((one) => one !== voice) }
     voices.push(voice)
@@ -97,14 +103,15 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
   return {
     unlock,
     prepare(asset) { withBuffer(asset, () => {}) },
-    play(asset, { volume, loop, music }) {
+    play(asset, { volume, loop, music, part }) {
       const source = assets(asset)
       if (music) stopWhere((voice) => voice.music)
-      if (typeof source === 'string' && source.slice(0, 5) !== 'data:') return startElement(asset, source, volume, loop, music)
+      if (typeof source === 'string' && source.slice(0, 5) !== 'data:') return startElement(asset, source, volume, loop, music, part)
       const run = music ? ++musicRun : 0
       const asked = performance.now()
       withBuffer(asset, (buffer) => {
-        if (music ? run === musicRun : loop || performance.now() - asked < LATE_MS) startBuffer(asset, buffer, volume, loop, music)
+        const late = performance.now() - asked
+        if (music ? run === musicRun : loop || part || late < LATE_MS) startBuffer(asset, buffer, volume, loop, music, part && Object.assign({}, part, { at: part.at + late }))
       })
     },
     stop(asset) { stopWhere((voice) => (asset ? voice.asset === asset : !voice.music)) },

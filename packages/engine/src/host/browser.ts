@@ -4,6 +4,7 @@ import { webAudio } from './browser-audio.ts'
 import { silence } from './silence.ts'
 import { domPointer } from './browser-pointer.ts'
 import { domSurface } from './browser-surface.ts'
+import { domVideo } from './browser-video.ts'
 import type { Host, ImageLike, PlayEvent } from './host.ts'
 
 /** An asset as the caller has it: bytes, or a data URI, blob URL or relative address of a file beside the page. */
@@ -22,7 +23,7 @@ const FONT_WAIT_MS = 3000
 
 /** Runs the engine in a page. Requests nothing and keeps nothing: every byte comes from the caller. */
 export function browserHost({ root, assets, onEvent, languages, platform }: BrowserHostOptions): Host {
-  return {
+  const host: Host = {
     now: () => performance.now(),
     onFrame(tick) {
       const id = requestAnimationFrame(tick)
@@ -44,6 +45,8 @@ export function browserHost({ root, assets, onEvent, languages, platform }: Brow
     platform: platform || detectPlatform(navigator),
     emit(event) { if (onEvent) onEvent(event) },
   }
+  if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO) host.openVideo = (asset) => domVideo(root, assets(asset))
+  return host
 }
 
 function loadImage(asset: BrowserAsset): Promise<ImageLike> {

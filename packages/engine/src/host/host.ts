@@ -18,6 +18,8 @@ export interface Host {
   loadBytes?(asset: string): Promise<Uint8Array>
   /** Makes a font family usable for text; resolves when it is, also when the font could not be read. */
   loadFont(font: string, family: string, asset?: string): Promise<void>
+  /** Opens a video file; a host without it shows none. */
+  openVideo?(asset: string): VideoPort
   audio: AudioPort
   input: InputPort
   /** Language tags the device prefers, best first. */
@@ -49,13 +51,16 @@ export interface CanvasLike {
 
 export type ImageLike = { width: number; height: number }
 
+/** A piece of a sound under a name of its own: from `at` to `to`, in a loop again from `from`; milliseconds, `to` 0 is the end. */
+export interface SoundPart { key: string; at: number; from: number; to: number }
+
 export interface AudioPort {
   /** Called on the first touch: sound may start only from then on. */
   unlock(): void
   /** Decodes a sound ahead of its first use. */
   prepare?(asset: string): void
-  play(asset: string, options: { volume: number; loop: boolean; music: boolean }): void
-  /** Ends the sounds of an asset; without one every sound but the music. */
+  play(asset: string, options: { volume: number; loop: boolean; music: boolean; part?: SoundPart }): void
+  /** Ends the sounds of an asset, or those of a part's key; without one every sound but the music. */
   stop(asset?: string): void
   /** Holds the sounds of an asset where they are, or goes on; without one every sound but the music. */
   hold?(held: boolean, asset?: string): void
@@ -63,6 +68,25 @@ export interface AudioPort {
   setMuted(muted: boolean): void
   /** Silences everything while the ad is paused or hidden. */
   suspend(suspended: boolean): void
+}
+
+/** A video file that plays by itself; times are milliseconds of it. It is silent before `unlock`. */
+export interface VideoPort {
+  /** What it shows; undefined while there is nothing. `at` is for hosts whose videos do not play by themselves. */
+  picture(at: number): ImageLike | undefined
+  /** Another number for another picture. */
+  frame(): number
+  /** Undefined where it does not play by itself. */
+  time(): number | undefined
+  ended(): boolean
+  play(at: number): void
+  pause(): void
+  seek(at: number): void
+  setVolume(volume: number): void
+  setMuted(muted: boolean): void
+  /** Called in the first touch: sound may start from then on. */
+  unlock(): void
+  destroy(): void
 }
 
 /** Pointer samples in CSS pixels of the surface. One finger at a time is enough for an ad. */

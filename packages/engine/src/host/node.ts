@@ -4,7 +4,7 @@ import type { PlayData } from '../data.ts'
 import { canvas2d } from '../draw/canvas2d.ts'
 import { play } from '../engine.ts'
 import type { GamePart } from '../games/part.ts'
-import type { AudioPort, CanvasLike, Host, ImageLike, PlayEvent, PointerSample } from './host.ts'
+import type { AudioPort, CanvasLike, Host, ImageLike, PlayEvent, PointerSample, VideoPort } from './host.ts'
 
 type Bytes = Uint8Array | ArrayBuffer | undefined
 
@@ -18,6 +18,8 @@ export interface NodeHostOptions {
   assets?(asset: string): Bytes | Promise<Bytes>
   languages?: string[]
   platform?: Host['platform']
+  /** The picture of a video at a time of it, milliseconds; without it videos show nothing. */
+  still?(asset: string, at: number): ImageLike | undefined
 }
 
 /** A host without a window: time moves by `handle.step`, touches by `touch`, pictures are fetched. */
@@ -72,6 +74,7 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
       const bytes = asset ? await assets(asset) : undefined
       if (bytes && !GlobalFonts.has(family)) GlobalFonts.register(Buffer.from(bytes as Uint8Array), family)
     },
+    ...(options.still ? { openVideo: (asset: string) => stillVideo((at) => options.still!(asset, at), heard, asset) } : {}),
     audio: writtenAudio(heard),
     input: { onPointer: pointers.add },
     languages: options.languages || [],
@@ -135,10 +138,35 @@ function listeners<T>() {
   }
 }
 
+/** A video that stands still by itself: its pictures follow the ad's own time. */
+function stillVideo(still: (at: number) => ImageLike | undefined, heard: string[], asset: string): VideoPort {
+  let shown: ImageLike | undefined
+  let frames = 0
+  const say = (word: string): void => { heard.push(`${word} ${asset}`) }
+  return {
+    picture(at) {
+      const next = still(at)
+      if (next !== shown) frames++
+      shown = next
+      return shown
+    },
+    frame: () => frames,
+    time: () => undefined,
+    ended: () => false,
+    play: (at) => say(`video at ${Math.round(at)}`),
+    pause: () => say('video pause'),
+    seek() {},
+    setVolume: (volume) => say(`video volume ${volume}`),
+    setMuted() {},
+    unlock() {},
+    destroy: () => say('video gone'),
+  }
+}
+
 function writtenAudio(heard: string[]): AudioPort {
   return {
     unlock() {},
-    play: (asset, { music }) => { heard.push((music ? 'music ' : 'play ') + asset) },
+    play: (asset, { music, part }) => { heard.push((music ? 'music ' : 'play ') + asset + (part ? ` as ${part.key} at ${Math.round(part.at)}` : '')) },
     stop: (asset) => { heard.push('stop ' + (asset || 'all')) },
     hold: (held, asset) => { heard.push((held ? 'hold ' : 'go on ') + (asset || 'all')) },
     music: (action) => { heard.push('music ' + action) },

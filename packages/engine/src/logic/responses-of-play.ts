@@ -34,9 +34,12 @@ const ASSIGN = {
 
 const SOUND = {
   sound: (p, r) => p.sounds.play(r.asset, r.volume, r.loop),
-  stopSound: (p, r) => p.sounds.stop(r.asset),
-  pauseSound: (p, r) => p.sounds.hold(true, r.asset),
-  resumeSound: (p, r) => p.sounds.hold(false, r.asset),
+  stopSound: (p, r) => {
+    p.sounds.stop(r.asset)
+    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && !r.asset) for (const { id, part } of p.nodes) if (part && part.hush) part.respond!({ t: 'pauseAudio', node: id })
+  },
+  pauseSound: (p, r) => holdSounds(p, true, r.asset),
+  resumeSound: (p, r) => holdSounds(p, false, r.asset),
   music: (p, r) => p.sounds.music(r.action, r.asset, r.volume),
 } satisfies Runs
 
@@ -47,6 +50,12 @@ export const OF_PLAY: { [T in PlayWord]: All[T] } = Object.assign({}, EVERYDAY,
   typeof ADLOOM_ASSIGN === 'undefined' || ADLOOM_ASSIGN ? ASSIGN : 0,
   typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? SOUND : 0,
 ) as All
+
+/** Sound layers are among all sounds. */
+function holdSounds(playing: Playing, held: boolean, asset: string | undefined): void {
+  playing.sounds.hold(held, asset)
+  if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && !asset) for (const { part } of playing.nodes) if (part && part.hush) part.hush(held)
+}
 
 function calculate(old: string | number | boolean | undefined, op: '=' | '+' | '-' | '*' | '/', value: string | number | boolean): string | number | boolean {
   if (op === '=') return value

@@ -24,6 +24,8 @@ export interface NodePainter {
   cache: TextureCache
   /** As the drawer's, in CSS pixels. */
   draw: Drawer['draw']
+  /** In builds with videos: the texture's picture is another one now. */
+  refresh?: (texture: ImageLike) => void
   /** In builds with figures: the drawer's own, the first in CSS pixels. */
   triangles?: Drawer['triangles']
   between?: Drawer['between']

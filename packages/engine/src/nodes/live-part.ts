@@ -13,6 +13,10 @@ export interface LivePart {
   draw?(painter: NodePainter): void
   /** The ad is paused or out of sight, or goes on. */
   suspend?(suspended: boolean): void
+  /** Called within every touch: sound may start. */
+  unlock?(): void
+  /** A sound layer: held with all sounds, or goes on. */
+  hush?(held: boolean): void
   setMuted?(muted: boolean): void
   destroy?(): void
 }

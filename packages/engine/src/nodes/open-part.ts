@@ -2,6 +2,8 @@ import type {} from '../features.ts'
 import type { NodeData } from '../data.ts'
 import { openBones } from '../dragonbones/bones-part.ts'
 import { openModel } from '../model3d/model-part.ts'
+import { openAudio } from '../media/audio-part.ts'
+import { openVideo } from '../media/video-part.ts'
 import type { Playing } from '../playing.ts'
 import { openParticles } from '../particles/particle-part.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -11,6 +13,8 @@ type Opens = { [K in NodeData['kind']]?: (playing: Playing, node: SceneNode, dat
 
 /** Kinds whose nodes run something by themselves; an ad carries those it has. */
 const OPEN: Opens = {
+  video: typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO ? openVideo : undefined,
+  audio: typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO ? openAudio : undefined,
   particles: typeof ADLOOM_PARTICLES === 'undefined' || ADLOOM_PARTICLES ? openParticles : undefined,
   dragonbones: typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES ? openBones : undefined,
   model3d: typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS ? openModel : undefined,

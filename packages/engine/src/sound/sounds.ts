@@ -1,11 +1,13 @@
-import type { AudioPort } from '../host/host.ts'
+import type { AudioPort, SoundPart } from '../host/host.ts'
 import type { PlayData, SoundUse } from '../data.ts'
 import { or } from '../math.ts'
 
 /** Sound as the play wants it; nothing is heard before the first touch, as every network asks. */
 export interface Sounds {
   unlock(): void
-  play(asset: string, volume?: number, loop?: boolean): void
+  /** Whether the first touch was there. */
+  isOpen(): boolean
+  play(asset: string, volume?: number, loop?: boolean, part?: SoundPart): void
   stop(asset?: string): void
   /** Holds a sound, or all but the music, or lets it be heard on. */
   hold(held: boolean, asset?: string): void
@@ -17,7 +19,7 @@ export interface Sounds {
 /** For a play without sound. */
 export function noSounds(): Sounds {
   const nothing = () => {}
-  return { unlock: nothing, play: nothing, stop: nothing, hold: nothing, music: nothing, setMuted: nothing, suspend: nothing }
+  return { isOpen: () => false, unlock: nothing, play: nothing, stop: nothing, hold: nothing, music: nothing, setMuted: nothing, suspend: nothing }
 }
 
 /** Music asked for before the first touch begins with it; effects of that time are past and stay silent. */
@@ -39,8 +41,9 @@ export function createSounds(port: AudioPort, data: PlayData, muted: boolean): S
       if (port.prepare) for (const asset of Object.keys(data.assets)) if (data.assets[asset]!.kind === 'audio') port.prepare(asset)
       if (!paused) begin()
     },
-    play(asset, volume, loop) {
-      if (unlocked) port.play(asset, { volume: level(asset, volume), loop: !!loop, music: false })
+    isOpen: () => unlocked,
+    play(asset, volume, loop, part) {
+      if (unlocked) port.play(asset, Object.assign({ volume: level(asset, volume), loop: !!loop, music: false }, part && { part }))
     },
     stop: (asset) => port.stop(asset),
     hold: (held, asset) => { if (port.hold) port.hold(held, asset) },

@@ -1,0 +1,84 @@
+import { bytesOfDataUri } from './bytes.ts'
+import type { VideoPort } from './host.ts'
+import { min } from '../math.ts'
+
+/** A video element out of sight whose pictures are drawn by others. Inline and silent, so that it may start without a touch. */
+export function domVideo(root: HTMLElement, source: ArrayBuffer | string | undefined): VideoPort {
+  const element = document.createElement('video')
+  const bytes = typeof source === 'string' ? bytesOfDataUri(source) : source
+  const own = bytes ? URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' })) : undefined
+  let unlocked = false
+  let muted = false
+  let frames = 0
+  let wanted = false
+  // Old web views do not tell of new pictures: there the time stands for them.
+  const tells = typeof (element as Partial<HTMLVideoElement>).requestVideoFrameCallback === 'function'
+
+  element.muted = true
+  element.preload = 'auto'
+  // Attributes, for browsers that look at nothing else.
+  for (const name of ['muted', 'playsinline', 'webkit-playsinline']) element.setAttribute(name, '')
+  // Some browsers decode only what is in the page and not wholly hidden.
+  element.style.cssText = 'position:absolute;left:0;top:0;width:1px;height:1px;opacity:0.01;pointer-events:none'
+  element.onloadedmetadata = () => {
+    element.width = element.videoWidth
+    element.height = element.videoHeight
+  }
+  if (own || typeof source === 'string') element.src = own || (source as string)
+  root.appendChild(element)
+  if (tells) listen()
+
+  function listen(): void {
+    element.requestVideoFrameCallback(() => {
+      frames++
+      listen()
+    })
+  }
+
+  function run(): void {
+    wanted = true
+    try {
+      const started = element.play() as Promise<void> | undefined
+      // Refused before a touch: asked again within one.
+      if (started) started.then(() => {}, () => {})
+    } catch {
+      // Not playable here: the ad's own time goes on.
+    }
+  }
+
+  function voice(): void { element.muted = muted || !unlocked }
+
+  return {
+    picture: () => (element.readyState > 1 && element.videoWidth ? element : undefined),
+    frame: () => (tells ? frames : element.currentTime),
+    time: () => element.currentTime * 1000,
+    ended: () => element.ended,
+    play(at) {
+      if (element.currentTime * 1000 !== at) element.currentTime = at / 1000
+      run()
+    },
+    pause() {
+      wanted = false
+      element.pause()
+    },
+    seek(at) { element.currentTime = at / 1000 },
+    setVolume(volume) { element.volume = min(1, volume) },
+    setMuted(now) {
+      muted = now
+      voice()
+    },
+    unlock() {
+      if (!unlocked) {
+        unlocked = true
+        voice()
+      }
+      if (wanted && element.paused && !element.ended) run()
+    },
+    destroy() {
+      element.pause()
+      element.removeAttribute('src')
+      if (element.parentNode) element.parentNode.removeChild(element)
+      if (own) URL.revokeObjectURL(own)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { NodeData } from '../data.ts'
+import type { LivePart } from '../nodes/live-part.ts'
+import type { Playing } from '../playing.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { or } from '../math.ts'
+import { runMedia } from './media-part.ts'
+
+/** A sound layer as it runs. Before the first touch it runs unheard, and is heard from there on. */
+export function openAudio(playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: 'audio' }>): LivePart | undefined {
+  const asset = playing.data.assets[data.asset]
+  if (!asset || asset.kind !== 'audio') return undefined
+  const length = asset.duration || 0
+  const key = 'layer ' + node.id
+  let heard = false
+  let endless = false
+
+  function start(at: number): void {
+    playing.sounds.stop(key)
+    heard = playing.sounds.isOpen()
+    if (heard) playing.sounds.play(data.asset, data.volume, endless, { key, at, from: data.from || 0, to: or(data.to, length) })
+  }
+
+  const media = runMedia(playing, node, data, length, {
+    start(at, again) {
+      endless = again
+      start(at)
+    },
+    stop: () => playing.sounds.stop(key),
+  })
+  const { state } = media
+  return {
+    appear: media.appear!,
+    respond(response) {
+      if (response.t === 'playAudio') media.suspend!(false)
+      media.respond!(response)
+    },
+    hush: media.suspend!,
+    step() {
+      media.step!()
+      if (state.playing && !heard && playing.sounds.isOpen()) start(state.time)
+    },
+    destroy: media.destroy!,
+  }
+}

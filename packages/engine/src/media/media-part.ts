@@ -1,0 +1,120 @@
+import type { MediaUse, ResponseData } from '../data.ts'
+import { STEP_MS } from '../logic/clock.ts'
+import type { LivePart } from '../nodes/live-part.ts'
+import type { Playing } from '../playing.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { or } from '../math.ts'
+
+/** What really plays a file: a video element, a voice. Times are milliseconds of the file. */
+export interface MediaDevice {
+  /** Plays from there; `endless` when what lies between the ends of the use is to come again and again. */
+  start(at: number, endless: boolean): void
+  stop(): void
+  /** Where it is by its own reckoning; undefined when it has none. */
+  time?(): number | undefined
+  ended?(): boolean
+  seek?(at: number): void
+}
+
+export interface MediaState {
+  time: number
+  playing: boolean
+  /** Whether there is a picture to be seen: until an end that is not to be held. */
+  open: boolean
+}
+export interface MediaPart extends LivePart { state: MediaState }
+
+const STALLED_STEPS = 60
+const SEEK_EVERY = 6
+
+/**
+ * Runs a video or sound layer: from its start, so many rounds, held and gone on with; tells the rules of start and end. A device
+ * that stands still though it should play (refused, not decoded) is led by the ad's own time, so that no ad waits for ever.
+ * `length` is the file's, 0 when it is not known: then it has no end.
+ */
+export function runMedia(playing: Playing, node: SceneNode, data: MediaUse, length: number, device: MediaDevice): MediaPart {
+  const from = data.from || 0
+  const to = data.to && (!length || data.to < length) ? data.to : length
+  const state: MediaState = { time: from, playing: false, open: true }
+  let waits = false
+  let endless = false
+  let rounds = 1
+  let hold = true
+  let held = false
+  let last: number | undefined
+  let still = 0
+
+  function begin(loop: boolean | undefined, count: number | undefined, keep: boolean | undefined): void {
+    waits = false
+    endless = or(loop, !count && !!data.loop && !data.count)
+    rounds = or(count, data.count || 1)
+    hold = or(keep, data.hold !== false)
+    playing.fire({ t: 'mediaStart', node: node.id })
+    start(from)
+  }
+
+  function start(at: number): void {
+    state.time = at
+    state.playing = state.open = true
+    last = undefined
+    still = 0
+    if (!held) device.start(at, endless)
+  }
+
+  function stop(): void {
+    waits = state.playing = false
+    device.stop()
+  }
+
+  function move(): void {
+    const at = device.time && device.time()
+    if (at !== undefined && at !== last) {
+      state.time = last = at
+      still = 0
+    } else if (at === undefined || ++still > STALLED_STEPS) {
+      state.time += STEP_MS
+      if (at === undefined || still % SEEK_EVERY) return
+      device.seek!(state.time)
+      last = device.time!()
+    }
+  }
+
+  function over(): void {
+    if (endless) {
+      // A voice comes again by itself, a video is sent back.
+      state.time = device.seek ? from : from + (state.time - to)
+      if (device.seek) start(from)
+    } else if (--rounds > 0) start(from)
+    else {
+      stop()
+      // The last picture of the part, not the first after it.
+      if (to) state.time = to - 1
+      state.open = hold
+      playing.fire({ t: 'mediaEnd', node: node.id })
+    }
+  }
+
+  return {
+    state,
+    appear() { if (data.autoplay) waits = true },
+    respond(response: ResponseData) {
+      if (response.t === 'playVideo' || response.t === 'playAudio') begin(response.loop, response.count, 'hold' in response ? response.hold : undefined)
+      else if (response.t === 'pauseVideo' || response.t === 'pauseAudio') stop()
+      else if ((response.t === 'resumeVideo' || response.t === 'resumeAudio') && !state.playing) start(to && state.time >= to - STEP_MS ? from : state.time)
+    },
+    step() {
+      if (waits) begin(undefined, undefined, undefined)
+      if (!state.playing || held) return
+      move()
+      if ((to && state.time >= to - STEP_MS / 2) || (device.ended && device.ended())) over()
+    },
+    suspend(now) {
+      if (held === now) return
+      held = now
+      if (!state.playing) return
+      if (held) device.stop()
+      else device.start(state.time, endless)
+    },
+    destroy() { device.stop() },
+  }
+}

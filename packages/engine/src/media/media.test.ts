@@ -1,0 +1,160 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import type { MediaUse, NodeData, ResponseData, RuleData } from '../data.ts'
+import type { ImageLike } from '../host/host.ts'
+import { at, box, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
+import type { Opened } from '../testing/sample-play.ts'
+import { runMedia } from './media-part.ts'
+
+const LENGTH = 1000
+/** A film of ten pictures, each of another red. */
+const pictures = Array.from({ length: 10 }, (_, index) => {
+  const canvas = createCanvas(20, 40)
+  const context = canvas.getContext('2d')
+  context.fillStyle = `rgb(${index * 20 + 50},0,0)`
+  context.fillRect(0, 0, 20, 40)
+  return canvas as unknown as ImageLike
+})
+const still = (_asset: string, time: number) => pictures[Math.min(9, Math.max(0, Math.floor((time + 0.5) / 100)))]
+
+const film = (use: Partial<MediaUse> = {}): NodeData => ({ id: 'v', name: 'v', kind: 'video', asset: 'film', autoplay: true, portrait: at(100, 100, 200, 200), ...use })
+const clip = (use: Partial<MediaUse> = {}): NodeData => ({ id: 's', name: 's', kind: 'audio', asset: 'tune', autoplay: false, portrait: at(0, 0, 10, 10), ...use })
+const says = (t: 'mediaStart' | 'mediaEnd', node: string): RuleData => ({ id: t + node, on: { t, node }, do: [{ t: 'assign', var: t, op: '+', value: 1 }] })
+const when = (ms: number, ...list: ResponseData[]): RuleData => ({ id: `at ${ms}`, on: { t: 'enter' }, do: list.map((one) => ({ ...one, delay: ms })) })
+
+function open(nodes: NodeData[], rules: RuleData[] = []): Promise<Opened> {
+  const all = [says('mediaStart', 'v'), says('mediaEnd', 'v'), says('mediaStart', 's'), says('mediaEnd', 's'), ...rules]
+  return openPlay(playOf([sceneOf('a', nodes, all), sceneOf('b', [])], {
+    assets: { film: { kind: 'video', width: 20, height: 40, duration: LENGTH }, tune: { kind: 'audio', duration: LENGTH } }, variables: { mediaStart: 0, mediaEnd: 0 },
+  }), { still })
+}
+
+/** Which of the ten pictures shows at a point, from 0; undefined where none does. */
+function picture({ host }: Opened, x = 200, y = 200): number | undefined {
+  const { width, data } = host.pixels()
+  const [red, , blue] = data.subarray((y * width + x) * 4)
+  return blue! < 10 ? Math.round((red! - 50) / 20) : undefined
+}
+
+const steps = (ms: number) => Math.round(ms * 0.06)
+
+describe('a video layer', () => {
+  it('[ED-02] plays once at scene entry, holds its last picture and tells start and end', async () => {
+    const opened = await open([film()])
+    expect(picture(opened)).toBe(0)
+    opened.handle.step(steps(450))
+    expect(picture(opened)).toBe(4)
+    expect([opened.handle.variable('mediaStart'), opened.handle.variable('mediaEnd')]).toEqual([1, 0])
+    opened.handle.step(steps(2000))
+    expect(picture(opened)).toBe(9)
+    expect([opened.handle.variable('mediaStart'), opened.handle.variable('mediaEnd')]).toEqual([1, 1])
+  })
+
+  it('[ED-02] waits for a response with its first picture, and goes when it is not to be held', async () => {
+    const opened = await open([film({ autoplay: false, from: 300, to: 600 })], [when(500, { t: 'playVideo', node: 'v', hold: false })])
+    opened.handle.step(steps(400))
+    expect(picture(opened)).toBe(3)
+    opened.handle.step(steps(350))
+    expect(picture(opened)).toBe(5)
+    opened.handle.step(steps(200))
+    expect(picture(opened)).toBeUndefined()
+    expect(opened.handle.variable('mediaEnd')).toBe(1)
+  })
+
+  it('[ED-02] plays a part of its file, in rounds or without end', async () => {
+    const twice = await open([film({ from: 200, to: 700, count: 2 })])
+    twice.handle.step(steps(600))
+    expect([picture(twice), twice.handle.variable('mediaEnd')]).toEqual([3, 0])
+    twice.handle.step(steps(600))
+    expect([picture(twice), twice.handle.variable('mediaEnd')]).toEqual([6, 1])
+    const endless = await open([film({ loop: true })])
+    endless.handle.step(steps(5250))
+    expect([picture(endless), endless.handle.variable('mediaEnd')]).toEqual([2, 0])
+  })
+
+  it('[ED-03] is held, goes on where it was, and begins anew by responses', async () => {
+    const opened = await open([film()], [when(350, { t: 'pauseVideo', node: 'v' }), when(800, { t: 'resumeVideo', node: 'v' }), when(1000, { t: 'playVideo', node: 'v', count: 2 })])
+    opened.handle.step(steps(750))
+    expect(picture(opened)).toBe(3)
+    opened.handle.step(steps(150))
+    expect(picture(opened)).toBe(4)
+    opened.handle.step(steps(250))
+    expect(picture(opened)).toBe(1)
+    expect(opened.handle.variable('mediaStart')).toBe(2)
+  })
+
+  it('[ED-02] lies beneath every other layer, whatever its place, fills its box and is cut at it', async () => {
+    const opened = await open([box('under', at(100, 100, 50, 50), { shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } } } as Partial<NodeData>), film()])
+    expect(picture(opened, 120, 120)).toBeUndefined()
+    expect(picture(opened, 160, 110)).toBe(0)
+    expect(picture(opened, 160, 90)).toBeUndefined()
+  })
+
+  it('[ED-02] stands still while it is out of sight or the ad is held, and is let go with its scene', async () => {
+    const opened = await open([film()], [when(200, { t: 'hide', node: 'v' }), when(700, { t: 'show', node: 'v' })])
+    opened.handle.step(steps(650))
+    expect(picture(opened)).toBeUndefined()
+    opened.handle.step(steps(150))
+    const seen = picture(opened)!
+    expect(seen).toBeLessThan(5)
+    opened.handle.pause()
+    expect(opened.host.heard.at(-1)).toBe('video pause film')
+    opened.handle.resume()
+    opened.handle.goToScene('b')
+    expect(opened.host.heard.at(-1)).toBe('video gone film')
+  })
+})
+
+describe('a device that stands still', () => {
+  it('[PL-03] is led by the ad’s own time after a second, so that the end comes', async () => {
+    const { handle } = await open([])
+    void handle
+    const told: string[] = []
+    const sought: number[] = []
+    let now = 0
+    const playing = { fire: ({ t }: { t: string }) => told.push(t) } as never
+    const part = runMedia(playing, { id: 'v' } as never, { asset: 'film', autoplay: true }, 3000, { start: () => {}, stop: () => {}, time: () => now, ended: () => false, seek: (time) => { now = time; sought.push(time) } })
+    part.appear!()
+    for (let i = 0; i < 60; i++) part.step!()
+    expect(sought).toEqual([])
+    for (let i = 0; i < 200; i++) part.step!()
+    expect(told).toEqual(['mediaStart', 'mediaEnd'])
+    expect(sought.length).toBeGreaterThan(20)
+  })
+})
+
+describe('a sound layer', () => {
+  it('[ED-02] waits for a response, is heard after the first touch only, and tells its end', async () => {
+    const opened = await open([clip({ from: 100, to: 600 })], [when(100, { t: 'playAudio', node: 's' })])
+    opened.handle.step(steps(200))
+    expect(opened.host.heard.filter((word) => word.startsWith('play'))).toEqual([])
+    expect(opened.handle.variable('mediaStart')).toBe(1)
+    opened.tap(400, 400)
+    opened.handle.step(1)
+    expect(opened.host.heard.at(-1)).toMatch(/^play tune as layer s at 2\d\d$/)
+    opened.handle.step(steps(500))
+    expect(opened.handle.variable('mediaEnd')).toBe(1)
+    expect(opened.host.heard.at(-1)).toBe('stop layer s')
+  })
+
+  it('[ED-03] is held and goes on where it was, plays rounds, and ends with its scene', async () => {
+    const opened = await open([clip({ autoplay: true, count: 2 })], [when(300, { t: 'pauseAudio', node: 's' }), when(900, { t: 'resumeAudio', node: 's' })])
+    opened.tap(400, 400)
+    opened.handle.step(steps(1000))
+    expect(opened.host.heard.filter((word) => word.startsWith('play'))).toEqual(['play tune as layer s at 0', expect.stringMatching(/^play tune as layer s at (28|29|30)\d$/)])
+    opened.handle.step(steps(800))
+    expect(opened.host.heard.filter((word) => word.startsWith('play'))).toHaveLength(3)
+    opened.handle.goToScene('b')
+    expect(opened.host.heard.at(-1)).toBe('stop layer s')
+  })
+
+  it('[ED-03] comes without end as one voice, and is held with all sounds', async () => {
+    const opened = await open([clip({ autoplay: true, loop: true })], [when(2500, { t: 'pauseSound' }), when(3000, { t: 'resumeSound' })])
+    opened.tap(400, 400)
+    opened.handle.step(steps(2800))
+    expect(opened.host.heard.filter((word) => word.startsWith('play'))).toHaveLength(1)
+    expect(opened.host.heard.slice(-2)).toEqual(['hold all', 'stop layer s'])
+    opened.handle.step(steps(500))
+    expect(opened.host.heard.at(-1)).toMatch(/^play tune as layer s at 4[89]\d$/)
+  })
+})

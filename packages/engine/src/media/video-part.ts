@@ -1,0 +1,52 @@
+import type { NodeData } from '../data.ts'
+import type { NodePainter } from '../nodes/draw-node.ts'
+import type { LivePart } from '../nodes/live-part.ts'
+import type { Playing } from '../playing.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { max, or } from '../math.ts'
+import { runMedia } from './media-part.ts'
+
+/** A video layer as it runs; nothing where the host opens no videos. */
+export function openVideo(playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: 'video' }>): LivePart | undefined {
+  const asset = playing.data.assets[data.asset]
+  const port = playing.host.openVideo && asset && asset.kind === 'video' ? playing.host.openVideo(data.asset) : undefined
+  if (!port || !asset || asset.kind !== 'video') return undefined
+  port.setVolume(or(data.volume, 1) * or(asset.volume, 1))
+  const media = runMedia(playing, node, data, asset.duration, {
+    start: (at) => port.play(at),
+    stop: () => port.pause(),
+    time: () => port.time(),
+    ended: () => port.ended(),
+    seek: (at) => port.seek(at),
+  })
+  const { state, suspend } = media
+  let away = false
+  let frame = -1
+
+  function draw({ draw, refresh }: NodePainter): void {
+    const picture = state.open ? port!.picture(state.time) : undefined
+    if (!picture || !picture.width || !picture.height) return
+    const shown = port!.frame()
+    if (shown !== frame && refresh) refresh(picture)
+    frame = shown
+    const scale = max(node.w / picture.width, node.h / picture.height)
+    const [w, h] = [node.w / scale, node.h / scale]
+    draw(picture, { x: (picture.width - w) / 2, y: (picture.height - h) / 2, w, h }, node.w, node.h, node.world, node.worldAlpha, node.worldTint)
+  }
+
+  return Object.assign({}, media, {
+    draw,
+    step() {
+      // Out of sight it stands still, and goes on where it was.
+      if (away === node.shown) {
+        away = !node.shown
+        suspend!(away)
+      }
+      media.step!()
+    },
+    suspend: (held: boolean) => suspend!(held || away),
+    unlock: () => port.unlock(),
+    setMuted: (muted: boolean) => port.setMuted(muted),
+    destroy: () => port.destroy(),
+  })
+}
