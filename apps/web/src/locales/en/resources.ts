@@ -3,9 +3,12 @@ import chooser from './chooser.json'
 import common from './common.json'
 import demo from './demo.json'
 import editor from './editor.json'
+import fields from './fields.json'
 import findings from './findings.json'
 import free from './free.json'
+import freeInspector from './freeInspector.json'
 import freeList from './freeList.json'
+import freeLogic from './freeLogic.json'
 import guard from './guard.json'
 import help from './help.json'
 import home from './home.json'
@@ -26,6 +29,6 @@ import uploads from './uploads.json'
 import viewer from './viewer.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { account, chooser, common, demo, editor, findings, free, freeList, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
+export const resources = { account, chooser, common, demo, editor, fields, findings, free, freeInspector, freeList, freeLogic, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
 
 export type Resources = typeof resources

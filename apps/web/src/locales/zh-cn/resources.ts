@@ -3,9 +3,12 @@ import chooser from './chooser.json'
 import common from './common.json'
 import demo from './demo.json'
 import editor from './editor.json'
+import fields from './fields.json'
 import findings from './findings.json'
 import free from './free.json'
+import freeInspector from './freeInspector.json'
 import freeList from './freeList.json'
+import freeLogic from './freeLogic.json'
 import guard from './guard.json'
 import help from './help.json'
 import home from './home.json'
@@ -25,4 +28,4 @@ import templates from './templates.json'
 import uploads from './uploads.json'
 import viewer from './viewer.json'
 
-export const resources = { account, chooser, common, demo, editor, findings, free, freeList, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
+export const resources = { account, chooser, common, demo, editor, fields, findings, free, freeInspector, freeList, freeLogic, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }

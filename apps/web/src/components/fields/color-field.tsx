@@ -1,0 +1,108 @@
+import type { Fill } from '@adloom/engine/data'
+import { readColorFill, solidOf, writeColorFill } from '@adloom/playable/format/color-value'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Popover } from 'antd'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './color-field.module.css'
+import { ColorPanel } from './color-panel.tsx'
+import { type Gradient, GradientStops } from './gradient-stops.tsx'
+import { PickRow } from './pick-row.tsx'
+import { keepRecentColor } from './recent-colors.ts'
+
+interface ColorFieldProps {
+  label: string
+  /** Undefined: several differ. */
+  value: Fill | undefined
+  /** Shown when there is no one value. */
+  placeholder?: string
+  /** A gradient may fill it too. */
+  gradient?: boolean
+  /** It may be left without a colour. */
+  clearable?: boolean
+  /** Colours the work uses already. */
+  used?: readonly string[]
+  onChange(fill: Fill): void
+}
+
+const none: Fill = { kind: 'none' }
+
+/** A colour or a gradient (ED-06): a swatch that opens the picker, and its words, which can be typed. */
+export function ColorField({ label, value, placeholder, gradient = false, clearable = false, used = [], onChange }: ColorFieldProps) {
+  const { t } = useTranslation('fields')
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const words = value === undefined ? '' : value.kind === 'none' ? '' : writeColorFill(value) ?? ''
+  const read = (text: string): Fill | undefined => {
+    const fill = readColorFill(/^[0-9a-f]{6}$/i.test(text.trim()) ? `#${text.trim()}` : text)
+    return fill === undefined || (fill.kind !== 'color' && !gradient) ? undefined : fill
+  }
+  const keep = () => {
+    const fill = typed === undefined ? undefined : read(typed)
+    if (fill && typed !== words) onChange(fill)
+    setTyped(undefined)
+  }
+  const shown = typed ?? (value?.kind === 'linear' || value?.kind === 'radial' ? t(`color.${value.kind}`) : words.startsWith('#') ? words.toUpperCase() : words)
+  return (
+    <div className={styles.field}>
+      <Popover
+        open={open} trigger="click" placement="leftTop" arrow={false} destroyOnHidden
+        onOpenChange={next => {
+          setOpen(next)
+          const solid = value && solidOf(value)
+          if (!next && solid) keepRecentColor(solid)
+        }}
+        content={<FillPanel label={label} value={value ?? none} gradient={gradient} used={used} onChange={onChange} />}
+      >
+        <button type="button" className={`${styles.swatch} ${words === '' ? styles.none : ''}`} style={{ '--look': lookOf(value) } as CSSProperties} aria-label={t('color.open', { label })} aria-expanded={open} />
+      </Popover>
+      <input
+        className={styles.words} aria-label={label} spellCheck={false} value={shown} placeholder={value === undefined ? placeholder ?? t('mixed') : t('color.none')} aria-invalid={typed !== undefined && typed !== '' && read(typed) === undefined}
+        onFocus={event => { setTyped(words); const field = event.currentTarget; requestAnimationFrame(() => field.select()) }}
+        onChange={event => setTyped(event.target.value)} onBlur={keep}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key === 'Escape') setTyped(undefined)
+        }}
+      />
+      {clearable && words !== '' && <button type="button" className={styles.clear} aria-label={t('color.clear', { label })} onClick={() => onChange(none)}><XIcon size={12} aria-hidden="true" /></button>}
+    </div>
+  )
+}
+
+function lookOf(value: Fill | undefined): string {
+  const words = value && writeColorFill(value)
+  if (!value || words === undefined) return 'none'
+  return value.kind === 'color' ? `linear-gradient(${words}, ${words})` : words
+}
+
+function FillPanel({ label, value, gradient, used, onChange }: { label: string; value: Fill; gradient: boolean; used: readonly string[]; onChange(fill: Fill): void }) {
+  const { t } = useTranslation('fields')
+  const [chosen, setChosen] = useState(0)
+  const isGradient = value.kind === 'linear' || value.kind === 'radial'
+  const at = isGradient ? Math.min(chosen, value.stops.length - 1) : 0
+  const color = isGradient ? value.stops[at]?.color ?? '#ffffff' : solidOf(value) ?? '#ffffff'
+  const setColor = (next: string) => onChange(isGradient ? { ...value, stops: value.stops.map((stop, index) => (index === at ? { ...stop, color: next } : stop)) } : { kind: 'color', color: next })
+  return (
+    <div role="dialog" aria-label={label}>
+      {gradient && (
+        <div className={styles.kinds}>
+          <PickRow
+            label={t('color.kind')} value={value.kind === 'none' || value.kind === 'image' ? undefined : value.kind} onChange={kind => onChange(turned(value, kind))}
+            options={[{ value: 'color', label: t('color.solid') }, { value: 'linear', label: t('color.linear') }, { value: 'radial', label: t('color.radial') }]}
+          />
+          {isGradient && <div style={{ display: 'grid', gap: 8, paddingTop: 12 }}><GradientStops fill={value} chosen={at} onChoose={setChosen} onChange={onChange} /></div>}
+        </div>
+      )}
+      <ColorPanel color={color} used={used} onChange={setColor} />
+    </div>
+  )
+}
+
+/** Another kind of fill with the colours that are there. */
+function turned(value: Fill, kind: 'color' | Gradient['kind']): Fill {
+  const color = solidOf(value) ?? '#ffffff'
+  if (kind === 'color') return { kind, color }
+  const stops = value.kind === 'linear' || value.kind === 'radial' ? value.stops : [{ at: 0, color }, { at: 1, color: '#5b4bdb' }]
+  return { kind, ...(kind === 'linear' ? { angle: 90 } : {}), stops }
+}

@@ -1,0 +1,147 @@
+import { readColorFill } from '@adloom/playable/format/color-value'
+import { EyedropperIcon } from '@phosphor-icons/react/dist/csr/Eyedropper'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../icon-button.tsx'
+import { colorText, hsvaOf, type Hsva, rgbaOf, rgbaOfHsva } from './color-math.ts'
+import styles from './color-panel.module.css'
+import { useHand } from './hand.ts'
+import { NumberField } from './number-field.tsx'
+import { recentColors } from './recent-colors.ts'
+
+interface ColorPanelProps { color: string; /** Colours the work uses already. */ used: readonly string[]; onChange(color: string): void }
+
+interface Dropper { open(): Promise<{ sRGBHex: string }> }
+type WithDropper = typeof globalThis & { EyeDropper?: new () => Dropper }
+
+const black: Hsva = { h: 0, s: 0, v: 0, a: 1 }
+
+/** Picks one colour: by eye, by hue and opacity, in words (hex, rgb, rgba), from the screen, or one used before. */
+export function ColorPanel({ color, used, onChange }: ColorPanelProps) {
+  const { t } = useTranslation('fields')
+  const [hsva, setHsva] = useState(() => readHsva(color))
+  const [recent] = useState(recentColors)
+  // A grey has no hue and black no saturation: they stay where the hand left them.
+  useEffect(() => setHsva(now => (colorText(rgbaOfHsva(now)) === color ? now : readHsva(color))), [color])
+  const set = (part: Partial<Hsva>) => {
+    const next = { ...hsva, ...part }
+    setHsva(next)
+    onChange(colorText(rgbaOfHsva(next)))
+  }
+  const solid = colorText(rgbaOfHsva({ ...hsva, a: 1 }))
+  const style = { '--hue': `hsl(${hsva.h} 100% 50%)`, '--solid': solid } as CSSProperties
+  const { EyeDropper } = globalThis as WithDropper
+  return (
+    <div style={style} className={styles.panel}>
+      <Square label={t('color.shade')} x={hsva.s} y={1 - hsva.v} color={solid} onMove={(x, y) => set({ s: x, v: 1 - y })} />
+      <div className={styles.bars}>
+        <Track label={t('color.hue')} className={styles.hue ?? ''} share={hsva.h / 360} text={`${Math.round(hsva.h)}°`} onMove={share => set({ h: share * 359.9 })} />
+        {EyeDropper && (
+          <span className={styles.dropper}><IconButton
+            icon={EyedropperIcon} size="small" label={t('color.dropper')}
+            onClick={() => void new EyeDropper().open().then(({ sRGBHex }) => onChange(colorText({ ...(rgbaOf(sRGBHex) ?? rgbaOfHsva(hsva)), a: hsva.a })), () => undefined)}
+          /></span>
+        )}
+        <Track label={t('color.alpha')} className={styles.alpha ?? ''} share={hsva.a} text={`${Math.round(hsva.a * 100)} %`} onMove={share => set({ a: Math.round(share * 100) / 100 })} />
+      </div>
+      <div className={styles.values}>
+        <ColorWords value={color} label={t('color.words')} onChange={onChange} />
+        <NumberField label={t('color.alpha')} value={hsva.a * 100} unit="%" min={0} max={100} places={0} onChange={share => set({ a: share / 100 })} />
+      </div>
+      <Swatches title={t('color.used')} colors={used} onPick={onChange} />
+      <Swatches title={t('color.recent')} colors={recent} onPick={onChange} />
+    </div>
+  )
+}
+
+function readHsva(color: string): Hsva {
+  const rgba = rgbaOf(color)
+  return rgba ? hsvaOf(rgba) : black
+}
+
+function ColorWords({ value, label, onChange }: { value: string; label: string; onChange(color: string): void }) {
+  const [typed, setTyped] = useState<string>()
+  const read = (text: string) => {
+    const fill = readColorFill(/^[0-9a-f]{6}$/i.test(text.trim()) ? `#${text.trim()}` : text)
+    return fill?.kind === 'color' ? fill.color : undefined
+  }
+  const keep = () => {
+    const color = typed === undefined ? undefined : read(typed)
+    if (color !== undefined && color !== value) onChange(color)
+    setTyped(undefined)
+  }
+  return (
+    <input
+      className={styles.text} aria-label={label} spellCheck={false} value={typed ?? value} aria-invalid={typed !== undefined && read(typed) === undefined} onFocus={event => event.currentTarget.select()}
+      onChange={event => setTyped(event.target.value)} onBlur={keep} onKeyDown={event => { if (event.key === 'Enter') keep() }}
+    />
+  )
+}
+
+function Swatches({ title, colors, onPick }: { title: string; colors: readonly string[]; onPick(color: string): void }) {
+  if (colors.length === 0) return null
+  return (
+    <div>
+      <div className={styles.swatchTitle}>{title}</div>
+      <div className={styles.swatches}>
+        {colors.slice(0, 20).map(color => <button key={color} type="button" className={styles.swatch} style={{ '--color': color } as CSSProperties} title={color} aria-label={color} onClick={() => onPick(color)} />)}
+      </div>
+    </div>
+  )
+}
+
+/** Follows a pointer over a box as shares 0-1; a whole drag is one step. */
+function useShares(onMove: (x: number, y: number) => void) {
+  const hand = useHand()
+  const held = useRef(false)
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const share = (at: number, from: number, length: number) => Math.min(1, Math.max(0, (at - from) / (length || 1)))
+    onMove(share(event.clientX, box.left, box.width), share(event.clientY, box.top, box.height))
+  }
+  const release = () => {
+    if (held.current) hand.end()
+    held.current = false
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      hand.begin(() => { held.current = false })
+      held.current = true
+      move(event)
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) { if (held.current) move(event) },
+    onPointerUp: release, onPointerCancel: release,
+  }
+}
+
+function Square({ label, x, y, color, onMove }: { label: string; x: number; y: number; color: string; onMove(x: number, y: number): void }) {
+  const pointer = useShares(onMove)
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
+    if (!by) return
+    event.preventDefault()
+    const step = event.shiftKey ? 0.1 : 0.01
+    onMove(Math.min(1, Math.max(0, x + by[0]! * step)), Math.min(1, Math.max(0, y + by[1]! * step)))
+  }
+  return (
+    <div className={styles.square} role="slider" tabIndex={0} aria-label={label} aria-valuenow={Math.round(x * 100)} aria-valuetext={color} onKeyDown={press} {...pointer}>
+      <span className={styles.dot} style={{ left: `${x * 100}%`, top: `${y * 100}%`, background: color }} />
+    </div>
+  )
+}
+
+function Track({ label, className, share, text, onMove }: { label: string; className: string; share: number; text: string; onMove(share: number): void }) {
+  const pointer = useShares(onMove)
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -0.01, ArrowDown: -0.01, ArrowRight: 0.01, ArrowUp: 0.01 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onMove(Math.min(1, Math.max(0, share + by * (event.shiftKey ? 10 : 1))))
+  }
+  return (
+    <div className={`${styles.track} ${className}`} role="slider" tabIndex={0} aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)} aria-valuetext={text} onKeyDown={press} {...pointer}>
+      <span className={styles.dot} style={{ left: `${share * 100}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { NewAsset } from '@adloom/playable/commands/assets'
+import type { AssetRecord } from '@adloom/playable/format/records'
+import { lazy, Suspense } from 'react'
+import { newAssetOf, useAssetChoice } from './use-asset-choice.ts'
+
+const SlotChooser = lazy(async () => ({ default: (await import('../../shell/media/slot-chooser.tsx')).SlotChooser }))
+
+interface AssetPickerProps { open: boolean; kind: AssetRecord['kind']; current?: AssetRecord | undefined; onPick(asset: NewAsset): void; onClose(): void }
+
+/** The chooser of files, for a file of one kind. */
+export function AssetPicker({ open, kind, current, onPick, onClose }: AssetPickerProps) {
+  const { slot, used } = useAssetChoice(kind)
+  if (!open) return null
+  return (
+    <Suspense>
+      <SlotChooser open slot={slot} slotId="chosen" used={used} originals={none} current={current} onClose={onClose} onPick={asset => { onClose(); onPick(newAssetOf(asset)) }} />
+    </Suspense>
+  )
+}
+
+const none: AssetRecord[] = []

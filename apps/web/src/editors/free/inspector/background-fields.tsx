@@ -1,0 +1,44 @@
+import type { Fill } from '@adloom/engine/data'
+import { addAsset, setBackground } from '@adloom/playable/commands/assets'
+import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { useTranslation } from 'react-i18next'
+import { ColorField } from '../../../components/fields/color-field.tsx'
+import { PickRow } from '../../../components/fields/pick-row.tsx'
+import { AssetLine } from './asset-line.tsx'
+import styles from './inspector.module.css'
+import { Row } from './row.tsx'
+import { usedColors } from './used-colors.ts'
+
+type ImageFit = Extract<Fill, { kind: 'image' }>['fit']
+
+interface BackgroundFieldsProps { store: PlayableStore; /** Scene id; the project's where absent. */ scene?: string; fill: Fill; /** What clearing gives. */ onClear?: () => void }
+
+/** What lies behind everything: a colour or a gradient wins; a picture can be set while there is neither. */
+export function BackgroundFields({ store, scene, fill, onClear }: BackgroundFieldsProps) {
+  const { t } = useTranslation('freeInspector')
+  const set = (next: Fill) => (next.kind === 'none' && onClear ? onClear() : setBackground(store, next, scene))
+  const isColor = fill.kind === 'color' || fill.kind === 'linear' || fill.kind === 'radial'
+  return (
+    <>
+      <Row label={t('background.color')}><ColorField label={t('background.color')} gradient clearable used={usedColors(store)} value={isColor ? fill : { kind: 'none' }} onChange={set} /></Row>
+      {isColor ? <p className={styles.help}>{t('background.colorWins')}</p> : (
+        <>
+          <Row label={t('background.image')}>
+            <AssetLine
+              label={t('background.image')} kind="image" asset={fill.kind === 'image' ? fill.asset : undefined} onClear={() => set({ kind: 'none' })}
+              onPick={asset => store.edit('set_background', {}, () => set({ kind: 'image', asset: addAsset(store, asset), fit: fill.kind === 'image' ? fill.fit : 'cover' }))}
+            />
+          </Row>
+          {fill.kind === 'image' && (
+            <Row label={t('background.fit')}>
+              <PickRow<ImageFit>
+                label={t('background.fit')} value={fill.fit} onChange={fit => set({ ...fill, fit })}
+                options={[{ value: 'cover', label: t('fit.cover') }, { value: 'contain', label: t('fit.contain') }, { value: 'stretch', label: t('fit.stretch') }]}
+              />
+            </Row>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { NodeRecord } from '@adloom/playable/format/records'
+import type { Inspected } from './inspected.ts'
+import { AreaSection } from './kinds/area-section.tsx'
+import { FigureSection } from './kinds/figure-section.tsx'
+import { FramesSection } from './kinds/frames-section.tsx'
+import { GameSection } from './kinds/game-section.tsx'
+import { ImageSection } from './kinds/image-section.tsx'
+import { InstanceSection } from './kinds/instance-section.tsx'
+import { MediaSection } from './kinds/media-section.tsx'
+import type { NodeOf } from './kinds/node-of.ts'
+import { ParticlesSection } from './kinds/particles-section.tsx'
+import { ShapeSection } from './kinds/shape-section.tsx'
+import { TextSection } from './kinds/text-section.tsx'
+
+/** What only layers of one kind have; nothing while several kinds are selected. */
+export function KindSections({ at }: { at: Inspected }) {
+  const kind = at.nodes[0]?.kind
+  if (kind === undefined || at.nodes.some(node => node.kind !== kind)) return null
+  const of = <K extends NodeRecord['kind']>() => at as unknown as Inspected<NodeOf<K>>
+  switch (kind) {
+    case 'image': return <ImageSection at={of<'image'>()} />
+    case 'frames': return <FramesSection at={of<'frames'>()} />
+    case 'text': return <TextSection at={of<'text'>()} />
+    case 'shape': return <ShapeSection at={of<'shape'>()} />
+    case 'particles': return <ParticlesSection at={of<'particles'>()} />
+    case 'video': case 'audio': return <MediaSection at={of<'video' | 'audio'>()} />
+    case 'dragonbones': case 'model3d': return <FigureSection at={of<'dragonbones' | 'model3d'>()} />
+    case 'game': return <GameSection at={of<'game'>()} />
+    case 'instance': return <InstanceSection at={of<'instance'>()} />
+    case 'area': return <AreaSection />
+    case 'group': return null
+  }
+}

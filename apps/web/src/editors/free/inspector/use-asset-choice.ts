@@ -1,0 +1,27 @@
+import { slotAudioBytes, slotFramesBytes, slotImageBytes } from '@adloom/contract/constants'
+import type { NewAsset } from '@adloom/playable/commands/assets'
+import type { AssetRecord } from '@adloom/playable/format/records'
+import { useMemo } from 'react'
+import type { ChooserSlot } from '../../../features/asset-chooser/slot.ts'
+import { useRecordsOf } from '../state/free-context.ts'
+
+type Kind = AssetRecord['kind']
+
+const megabyte = 1024 * 1024
+/** The largest file of each kind in bytes (product facts of the editors). */
+const limits: Record<Kind, number> = {
+  image: slotImageBytes, frames: slotFramesBytes, audio: slotAudioBytes, video: 3 * megabyte, font: 10 * megabyte, dragonbones: megabyte, model3d: 20 * megabyte,
+}
+
+/** What the chooser needs to choose a file of a kind, with the project's own files of it. */
+export function useAssetChoice(kind: Kind): { slot: ChooserSlot; used: AssetRecord[] } {
+  const assets = useRecordsOf('asset')
+  const slot = useMemo(() => ({ kind, maxBytes: limits[kind] }), [kind])
+  const used = useMemo(() => assets.filter(asset => asset.kind === kind), [assets, kind])
+  return { slot, used }
+}
+
+/** A chosen file without the id of the slot it was chosen for. */
+export function newAssetOf({ id: _id, type: _type, ...asset }: AssetRecord): NewAsset {
+  return asset
+}
