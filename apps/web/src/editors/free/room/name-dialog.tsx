@@ -1,5 +1,5 @@
-import { Alert, Button, Input, Modal } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { Alert, Button, Input, type InputRef, Modal } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface NameDialogProps {
@@ -17,6 +17,7 @@ interface NameDialogProps {
 export function NameDialog({ open, title, help, suggested, confirm, onName, onClose }: NameDialogProps) {
   const { t } = useTranslation('free')
   const id = useId()
+  const field = useRef<InputRef>(null)
   const [name, setName] = useState(suggested)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -35,11 +36,11 @@ export function NameDialog({ open, title, help, suggested, confirm, onName, onCl
 
   return (
     <Modal
-      open={open} width={480} title={title} onCancel={onClose} destroyOnHidden
+      open={open} width={480} title={title} onCancel={onClose} destroyOnHidden afterOpenChange={shown => { if (shown) field.current?.focus({ cursor: 'all' }) }}
       footer={<><Button onClick={onClose}>{t('cancel')}</Button><Button type="primary" loading={busy} disabled={name.trim() === ''} onClick={() => void go()}>{confirm}</Button></>}
     >
       <label htmlFor={id}>{t('name.label')}</label>
-      <Input id={id} autoFocus value={name} maxLength={200} onChange={event => setName(event.target.value)} onFocus={event => event.target.select()} onPressEnter={() => { if (name.trim() !== '') void go() }} />
+      <Input id={id} ref={field} value={name} maxLength={200} onChange={event => setName(event.target.value)} onPressEnter={() => { if (name.trim() !== '') void go() }} />
       <p className="panel-help">{help}</p>
       {problem !== undefined && <Alert type="error" showIcon title={problem} />}
     </Modal>

@@ -7,11 +7,11 @@ import { useRoomLayout } from './room-layout.ts'
 
 /** Rail, canvas and panels; while it plays, the player stands where the canvas was. */
 export function RoomGrid() {
-  const layout = useRoomLayout()
+  const { bare } = useRoomLayout()
   const playing = useFreeSession(session => session.playing)
   return (
-    <div className={styles.grid} data-bare={layout.bare || undefined}>
-      {!layout.bare && <Rail />}
+    <div className={styles.grid}>
+      {!bare && <Rail />}
       <main className={styles.centre}>{playing ? <PlayPane /> : <CanvasPane />}</main>
     </div>
   )

@@ -34,8 +34,9 @@ function LayerLineOf({ domId, row: { node, level, open }, top, selected, active,
   const { store } = useFreeEditor()
   const Icon = layerIcons[node.kind]
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around it has the keys
     <div
-      id={domId} role="treeitem" aria-level={level} aria-expanded={open} aria-selected={selected} data-layer={node.id} data-active={active || undefined} data-hidden={node.hidden || undefined} data-dragged={dragged || undefined}
+      id={domId} role="treeitem" tabIndex={-1} aria-level={level} aria-expanded={open} aria-selected={selected} data-layer={node.id} data-active={active || undefined} data-hidden={node.hidden || undefined} data-dragged={dragged || undefined}
       className={styles.line} style={{ transform: `translateY(${top}px)`, paddingLeft: 6 + (level - 1) * 14 }}
       onClick={event => onChoose(node.id, { shift: event.shiftKey, toggle: event.ctrlKey || event.metaKey })} onDoubleClick={() => onRename(node.id)} onPointerDown={event => onPointerDown(event, node.id)}
     >

@@ -35,6 +35,7 @@ export function LayerTree() {
   const scroller = useRef<HTMLDivElement>(null)
   const treeId = useId()
   const rows = useLayerRows(folded, keyword ?? '')
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 12, getItemKey: at => rows[at]?.node.id ?? at })
   const indexOf = (id: string | undefined) => rows.findIndex(row => row.node.id === id)
 
@@ -119,7 +120,7 @@ export function LayerTree() {
       </header>
       {keyword !== undefined && (
         <input
-          className={styles.search} autoFocus value={keyword} placeholder={t('layer.searchHint')} aria-label={t('layer.searchHint')} onChange={event => setKeyword(event.target.value)}
+          ref={field => field?.focus()} className={styles.search} value={keyword} placeholder={t('layer.searchHint')} aria-label={t('layer.searchHint')} onChange={event => setKeyword(event.target.value)}
           onKeyDown={event => { if (event.key === 'Escape') setKeyword(undefined) }}
         />
       )}

@@ -54,8 +54,8 @@ export function useLayerDrag({ rows, scroller, selection, onDrop }: LayerDragOpt
     const element = scroller.current
     if (!element) return undefined
     const box = element.getBoundingClientRect()
-    if (event.clientY < box.top + edgePx) element.scrollTop -= scrollPx
-    if (event.clientY > box.bottom - edgePx) element.scrollTop += scrollPx
+    if (event.clientY < box.top + edgePx) element.scrollBy({ top: -scrollPx })
+    if (event.clientY > box.bottom - edgePx) element.scrollBy({ top: scrollPx })
     const found = dropAt(rows, event.clientY - box.top + element.scrollTop, rowHeight)
     const target = found && dropTarget(store, rows, found, moving)
     return target && [...moving].every(id => canHold(store, target.parentId, id)) ? found : undefined

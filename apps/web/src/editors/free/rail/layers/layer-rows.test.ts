@@ -1,0 +1,73 @@
+import { createPlayableStore } from '@adloom/playable/commands/playable-store'
+import { moveNodes } from '@adloom/playable/commands/move-nodes'
+import { renameNode } from '@adloom/playable/commands/set-nodes'
+import { reparentNodes } from '@adloom/playable/commands/reparent-nodes'
+import { treeOf } from '@adloom/playable/geometry/document-tree'
+import { findStarter } from '@adloom/playable/starters/starters'
+import { expect, it } from 'vitest'
+import { changesRows, dropAt, dropTarget, type LayerRow, layerRows } from './layer-rows.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+function opened() {
+  const store = createPlayableStore(findStarter('choose-one')!.document())
+  const project = store.get('project')
+  const scene = project?.type === 'project' ? project.startScene : ''
+  return { store, scene, rows: (folded = none, keyword = '') => layerRows(store, scene, folded, keyword) }
+}
+
+const names = (rows: readonly LayerRow[]) => rows.map(row => `${row.level} ${row.node.name}`)
+
+it('[ED-05] the front-most layer stands first, and what lies in a group under it', () => {
+  const { rows } = opened()
+  expect(names(rows()).slice(0, 5)).toEqual(['1 Mage', '2 Words', '2 Face', '2 Card', '1 Ranger'])
+  expect(names(rows()).at(-1)).toBe('1 Title')
+})
+
+it('[ED-05] a folded group hides what lies in it; a keyword finds it all the same', () => {
+  const { rows } = opened()
+  const [mage] = rows()
+  const folded = rows(new Set([mage!.node.id]))
+  expect(names(folded).slice(0, 2)).toEqual(['1 Mage', '1 Ranger'])
+  expect(folded[0]!.open).toBe(false)
+  expect(names(rows(new Set([mage!.node.id]), 'car'))).toEqual(['1 Card', '1 Card', '1 Card'])
+})
+
+it('[ED-05] moving a layer on the canvas leaves the tree alone, a new name does not', () => {
+  const { store, rows } = opened()
+  const heard: boolean[] = []
+  store.subscribe(({ diff }) => heard.push(changesRows(diff)))
+  const { id } = rows()[0]!.node
+  moveNodes(store, [id], { x: 10, y: 0 }, 'portrait')
+  renameNode(store, id, 'Wizard')
+  expect(heard).toEqual([false, true])
+})
+
+it('[ED-05] a drop between two lines puts the layer there, whichever way it came', () => {
+  const { store, scene, rows } = opened()
+  const order = () => treeOf(store).childrenOf(scene).map(node => node.name).reverse()
+  expect(order()).toEqual(['Mage', 'Ranger', 'Warrior', 'Title'])
+  const at = (name: string) => rows().findIndex(row => row.node.name === name)
+  const idOf = (name: string) => rows()[at(name)]!.node.id
+  function drag(name: string, place: 'before' | 'after', other: string) {
+    const moving = new Set([idOf(name)])
+    const target = dropTarget(store, rows(), { row: at(other), place }, moving)!
+    reparentNodes(store, [...moving], target.parentId, target.position)
+  }
+  drag('Title', 'before', 'Ranger')
+  expect(order()).toEqual(['Mage', 'Title', 'Ranger', 'Warrior'])
+  drag('Mage', 'after', 'Warrior')
+  expect(order()).toEqual(['Title', 'Ranger', 'Warrior', 'Mage'])
+  drag('Ranger', 'before', 'Ranger')
+  expect(order()).toEqual(['Title', 'Ranger', 'Warrior', 'Mage'])
+})
+
+it('[ED-05] the middle of a group and the foot of an open one are inside it', () => {
+  const { store, rows } = opened()
+  const lines = rows()
+  expect(dropAt(lines, 15, 30)).toEqual({ row: 0, place: 'inside' })
+  expect(dropAt(lines, 2, 30)).toEqual({ row: 0, place: 'before' })
+  expect(dropAt(lines, 28, 30)).toEqual({ row: 0, place: 'inside' })
+  expect(dropAt(lines, 9999, 30)?.row).toBe(lines.length - 1)
+  expect(dropTarget(store, lines, { row: 0, place: 'inside' }, new Set())).toEqual({ parentId: lines[0]!.node.id, position: undefined })
+})
