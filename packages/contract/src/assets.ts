@@ -15,7 +15,8 @@ export type AssetKind = (typeof assetKinds)[number]
 
 /**
  * A file made of an asset for use in the product; `hash` is fetched like any other. Kinds: `thumb_small` (240 px), `thumb_large` (720 px),
- * `poster`, `filmstrip`, `proxy`, `waveform`, `specimen`, `preview`, `layers`, `model`, `texture`, `skeleton`, `atlas`, `listing`.
+ * `poster`, `filmstrip`, `proxy`, `waveform`, `specimen`, `preview`, `layers`, `model`, `texture`, `skeleton`, `atlas`, `listing`, and `figure`: all parts of a
+ * DragonBones figure or 3D model in the one file that a project uses (`info`: `clips` with `name`, `duration_ms` and `armature`, `triangles`).
  */
 export const derivative = z.object({
   kind: z.string(), hash: z.string(), mime: z.string(), width: z.number().nullable(), height: z.number().nullable(), size: z.number(), info: z.record(z.string(), z.unknown()),
@@ -40,10 +41,14 @@ export type Asset = z.output<typeof asset>
 /** Chunked upload (AS-04): multipart POST, not a JSON call. `/upload/file?bucket=…&mod=assets`, answers with data.file. */
 export const uploadPath = '/upload/file'
 
+/** What an archive may be brought for: frames of equal size, a DragonBones figure, a 3D model, or anything else. */
+export const zipKinds = ['frames', 'dragonbones', 'model3d', 'zip'] as const
+export type ZipKind = (typeof zipKinds)[number]
+
 /** `zip_kind` says what an archive is brought for; without it its content tells. */
 export const create = call({
   name: 'asset.create', method: 'POST', path: '/assets/create', access: ['gm', 'ps', 'assets'],
-  input: z.object({ name: objectName, file_url: z.string().min(1).max(300), folder_id: folderId.default(0), zip_kind: z.enum(['frames', 'dragonbones', 'model3d', 'zip']).optional() }), output: asset,
+  input: z.object({ name: objectName, file_url: z.string().min(1).max(300), folder_id: folderId.default(0), zip_kind: z.enum(zipKinds).optional() }), output: asset,
 })
 
 export const orientations = ['portrait', 'landscape', 'square'] as const

@@ -48,7 +48,11 @@ async function findOwnFacts(db: Executor, account: AccountId, hashes: string[]) 
     .select(['version.hash', 'version.mime', 'version.size', 'assets.type', 'version.width', 'version.height', 'version.duration_ms', 'version.frames'])
     .where('version.account_id', '=', account).where('version.hash', 'in', hashes).execute()
   const current = await db.selectFrom('assets').select(facts).where('account_id', '=', account).where('hash', 'in', hashes).execute()
-  return [...gone, ...old, ...current]
+  // Of a figure a project holds what was made of the archive.
+  const figures = await db.selectFrom('asset_derivatives as made').innerJoin('assets', 'assets.id', 'made.asset_id')
+    .select(['made.hash', 'made.mime', 'made.size', 'assets.type', 'made.width', 'made.height', 'made.info'])
+    .where('made.account_id', '=', account).where('made.kind', '=', 'figure').where('made.hash', 'in', hashes).execute()
+  return [...gone, ...old, ...current, ...figures]
 }
 
 export interface Usage { used_size: number; total_assets: number; reserved_size: number }
@@ -73,4 +77,6 @@ export interface FileFacts {
   height?: number | null
   duration_ms?: number | null
   frames?: FrameRect[] | null
+  /** Of a figure: what was seen in it. */
+  info?: Record<string, unknown>
 }

@@ -34,6 +34,10 @@ export async function findTaken(db: Executor, account: AccountId, kind: AssetKin
 /** The rows go for good. What a project may hold of their files is remembered first: a save that is under way may name one. */
 export async function purgeAssets(transaction: Executor, account: AccountId, ids: number[]): Promise<void> {
   if (ids.length === 0) return
+  await sql`insert into kept_files (account_id, hash, type, mime, size, width, height)
+    select distinct on (made.hash) made.account_id, made.hash, assets.type, made.mime, made.size, made.width, made.height
+      from asset_derivatives made join assets on assets.id = made.asset_id where made.account_id = ${account} and made.asset_id = any(${ids}) and made.kind = 'figure'
+    on conflict (account_id, hash) do update set kept_at = now()`.execute(transaction)
   await sql`insert into kept_files (account_id, hash, type, mime, size, width, height, duration_ms, frames)
     select account_id, hash, type, mime, size, width, height, duration_ms, frames from assets where account_id = ${account} and id = any(${ids})
     union all select version.account_id, version.hash, assets.type, version.mime, version.size, version.width, version.height, version.duration_ms, version.frames

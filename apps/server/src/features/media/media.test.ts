@@ -5,6 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as assets from '@adloom/contract/assets'
+import * as ps from '@adloom/contract/ps'
+import * as library from '@adloom/contract/library'
+import { readBones } from '@adloom/engine/dragonbones/read-bones'
+import { FIGURE_MIME, readFigure, textOf } from '@adloom/engine/figure/figure-file'
+import { readModel } from '@adloom/engine/model3d/read-model'
+import type { AssetRecord } from '@adloom/playable/format/records'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
@@ -14,6 +20,7 @@ import { framePng, sampleWav } from '../assets/inspect/sample-media.ts'
 import { uploadFile } from '../uploads/sample-upload.ts'
 import { withFilm } from './film/open-film.ts'
 import { bakedMagic, type BakedHead } from './model/baked-model.ts'
+import { requestMissing } from './request-missing.ts'
 import { poolOf } from './pool/pool-of.ts'
 import { bonesFiles } from './samples/sample-bones.ts'
 import { makeFilm } from './samples/sample-film.ts'
@@ -134,6 +141,12 @@ describe('preparing assets', () => {
     expect(by['skeleton']?.info).toEqual({ frame_rate: 24, armatures: [{ name: 'figure', animations: ['wave'] }] })
     expect(JSON.parse(String(await bytesOf(by['atlas']?.hash)))).toMatchObject({ SubTexture: [{ name: 'body' }, { name: 'arm' }] })
     expect(by['poster']!.width! > by['texture']!.width!).toBe(true)
+    const { kind, parts } = readFigure(await bytesOf(by['figure']?.hash))
+    expect([kind, Object.keys(parts)]).toEqual(['dragonbones', ['skeleton', 'atlas', 'texture']])
+    const [armature] = readBones(textOf(parts['skeleton']!), textOf(parts['atlas']!), await sharp(parts['texture']).metadata())
+    expect([armature!.slots.map(slot => slot.displays.length), armature!.box.x]).toEqual([[1, 1], -20])
+    expect(by['figure']).toMatchObject({ mime: FIGURE_MIME, info: { clips: [{ name: 'wave', duration_ms: 1000, armature: 'figure' }], triangles: 4 } })
+    expect([by['figure']!.width, by['figure']!.height]).toEqual([Math.round(armature!.box.w), Math.round(armature!.box.h)])
   })
 
   it('[D-53] a model is baked to what the renderer reads, and drawn', async () => {
@@ -152,6 +165,38 @@ describe('preparing assets', () => {
     const { data, info } = await sharp(await bytesOf(by['poster']?.hash)).raw().toBuffer({ resolveWithObject: true })
     const filled = Array.from({ length: info.width * info.height }, (_, pixel) => data[pixel * 4 + 3]!).filter(alpha => alpha > 200).length
     expect(filled / (info.width * info.height)).toBeGreaterThan(0.2)
+    const { parts } = readFigure(await bytesOf(by['figure']?.hash))
+    const model = readModel(parts['model']!)
+    expect([model.order.length, model.clips.map(clip => clip.name)]).toEqual([216, ['wave']])
+    expect((JSON.parse(textOf(parts['ball']!)) as number[])[3]).toBeGreaterThan(1)
+    expect(Buffer.from(parts['poster']!).equals(await bytesOf(by['poster']?.hash))).toBe(true)
+    expect(by['figure']).toMatchObject({ mime: FIGURE_MIME, info: { clips: [{ name: 'wave', duration_ms: 1000 }], triangles: 72 } })
+  })
+
+  it('[D-53, ED-07] a figure that was prepared when there was no one file of it is prepared once more', async () => {
+    const { id } = await add('old.zip', await zipOf(await bonesFiles(({ atlas }) => { atlas['name'] = 'old' })))
+    const first = (await settled(id)).by['figure']!.hash
+    await server.context.db.deleteFrom('asset_derivatives').where('asset_id', '=', id).where('kind', '=', 'figure').execute()
+    await requestMissing(server.context)
+    expect((await settled(id)).by['figure']?.hash).toBe(first)
+  })
+
+  it('[ED-07, PL-01] a project takes a figure as what was made of it, with the facts of the server, and keeps it when the asset goes for good', async () => {
+    const made = await add('kept.zip', await zipOf(await bonesFiles(({ atlas }) => { atlas['name'] = 'kept' })))
+    const { by } = await settled(made.id)
+    const { id } = await demo.call(ps.create, { name: 'Figures', starter_id: 'blank' })
+    const record: AssetRecord = { id: 'hero', type: 'asset', kind: 'dragonbones', name: 'Hero', hash: by['figure']!.hash, bytes: 1, mime: 'application/zip' }
+    const save = (asset: AssetRecord, base_rev: number) => demo.answer(ps.save, { id, base_rev, diff: { added: { hero: asset }, updated: {}, removed: [] } })
+    expect(await save({ ...record, hash: made.hash }, 1), 'the archive itself').toMatchObject({ code: 3210 })
+    expect(await save({ ...record, kind: 'model3d' }, 1)).toMatchObject({ code: 3210 })
+    const saved = await demo.call(ps.save, { id, base_rev: 1, diff: { added: { hero: record }, updated: {}, removed: [] } })
+    expect(saved.normalised['hero']).toMatchObject({ bytes: by['figure']!.size, mime: FIGURE_MIME, clips: [{ name: 'wave', durationMs: 1000, armature: 'figure' }], triangles: 4, width: by['figure']!.width })
+    expect((await demo.call(library.uses, { id: made.id })).list.map(project => project.id)).toEqual([id])
+    await demo.call(library.remove, { ids: [made.id] })
+    await demo.call(library.purge, { ids: [made.id] })
+    expect((await bytesOf(by['figure']!.hash)).length).toBe(by['figure']!.size)
+    const other = await demo.call(ps.create, { name: 'Again', starter_id: 'blank' })
+    expect(await demo.answer(ps.save, { id: other.id, base_rev: 1, diff: { added: { hero: record }, updated: {}, removed: [] } })).toMatchObject({ code: 0 })
   })
 
   it('[D-53] any other archive tells what lies in it', async () => {

@@ -12,10 +12,10 @@ export async function claimPreparation(db: Executor, account: number, assetId: n
   return row !== undefined
 }
 
-/** True when it had failed and waits again now. */
-export async function reclaimFailed(db: Executor, account: AccountId, assetId: number): Promise<boolean> {
+/** True when it had failed (or, if so told, was done) and waits again now. */
+export async function reclaimFailed(db: Executor, account: number, assetId: number, state: 'failed' | 'done' = 'failed'): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('asset_preparations').set({ state: 'pending', reason: null, facts: '{}', updated_at: sql<Date>`now()` })
-    .where('account_id', '=', account).where('asset_id', '=', assetId).where('state', '=', 'failed').executeTakeFirst()
+    .where('account_id', '=', account).where('asset_id', '=', assetId).where('state', '=', state).executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
@@ -24,8 +24,12 @@ export async function settleFailed(db: Executor, account: number, assetId: numbe
     .where('account_id', '=', account).where('asset_id', '=', assetId).where('state', '=', 'pending').execute()
 }
 
-/** Forgets what was made of other bytes than these; the preparation waits again. */
+/** Forgets what was made of other bytes than these, but keeps a figure that a project may hold; the preparation waits again. */
 export async function dropDerivatives(transaction: Executor, account: AccountId, asset: { id: number; hash: string }): Promise<void> {
+  await sql`insert into kept_files (account_id, hash, type, mime, size, width, height)
+    select made.account_id, made.hash, assets.type, made.mime, made.size, made.width, made.height
+      from asset_derivatives made join assets on assets.id = made.asset_id where made.account_id = ${account} and made.asset_id = ${asset.id} and made.kind = 'figure'
+    on conflict (account_id, hash) do update set kept_at = now()`.execute(transaction)
   await sql`delete from asset_derivatives where asset_id = ${asset.id} and account_id = ${account} and info->>'of' is distinct from ${asset.hash}`.execute(transaction)
   await transaction.insertInto('asset_preparations').values({ asset_id: asset.id, account_id: account, state: 'pending', reason: null })
     .onConflict(conflict => conflict.column('asset_id').doUpdateSet({ state: 'pending', reason: null, facts: '{}', updated_at: sql<Date>`now()` })).execute()
@@ -62,6 +66,14 @@ export async function findDerivatives(db: Executor, account: AccountId, ids: num
   if (ids.length === 0) return []
   return db.selectFrom('asset_derivatives').select(['asset_id', 'kind', 'hash', 'mime', 'width', 'height', 'size', 'info'])
     .where('account_id', '=', account).where('asset_id', 'in', ids).orderBy('asset_id').orderBy('kind').execute()
+}
+
+/** Figures that were prepared before all of their parts were put into one file. */
+export async function findWithoutFigure(db: Executor, limit: number) {
+  return db.selectFrom('assets').innerJoin('asset_preparations', 'asset_preparations.asset_id', 'assets.id').select(['assets.id', 'assets.account_id', 'assets.created_by'])
+    .where('assets.type', 'in', ['dragonbones', 'model3d']).where('assets.kind', '=', 'resources').where('assets.deleted_at', 'is', null).where('asset_preparations.state', '=', 'done')
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('asset_derivatives').select('hash').whereRef('asset_id', '=', 'assets.id').where('asset_derivatives.kind', '=', 'figure'))))
+    .orderBy('assets.id').limit(limit).execute()
 }
 
 /** Assets nobody has asked to prepare: made before there was a preparation, or in a moment in which the server ended. */

@@ -18,6 +18,13 @@ export async function requestProcessing(context: AppContext, executor: Executor,
   await (executor.isTransaction ? request(executor) : executor.transaction().execute(request))
 }
 
+/** Prepares once more what was prepared when less was made of it. */
+export async function completePreparation(context: AppContext, owner: { accountId: number; userId: number }, asset: { id: number }): Promise<void> {
+  await context.db.transaction().execute(async transaction => {
+    if (await reclaimFailed(transaction, owner.accountId, asset.id, 'done')) await enqueue(context, transaction, owner, asset.id)
+  })
+}
+
 async function enqueue(context: AppContext, transaction: Executor, owner: { accountId: number; userId: number }, assetId: number): Promise<void> {
   const source = await findSource(transaction, owner.accountId, assetId)
   await context.jobs.enqueue({ kind: source?.type === 'video' ? 'prepareFilm' : 'prepareAsset', ...owner, title: '', input: { assetId }, silent: true }, transaction)

@@ -1,17 +1,26 @@
+import { FIGURE_MIME } from '@adloom/engine/figure/figure-file'
 import type { AssetRecord } from '@adloom/playable/format/records'
+import { z } from 'zod'
 import { fail } from '../../platform/binder/fail.ts'
 import type { FileFacts } from '../assets/service.ts'
+
+const figureInfo = z.object({ triangles: z.number(), clips: z.array(z.object({ name: z.string(), duration_ms: z.number(), armature: z.string().optional() })) })
 
 /** The record with what the server knows of its file; name, crop, volume and whatever else says how it is used stay as they were sent. */
 export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
   const sized = { ...asset, bytes: fact.size, mime: fact.mime }
+  const isFigure = asset.kind === 'dragonbones' || asset.kind === 'model3d'
   // A template's file is known by its size and type alone.
-  if (fact.type === undefined) return sized
-  if (fact.type !== asset.kind) return fail('document_invalid', { record: asset.name, path: asset.id, problem: `${asset.kind}: ${fact.type}` })
+  if (fact.type === undefined && !isFigure) return sized
+  if ((fact.type ?? asset.kind) !== asset.kind) return fail('document_invalid', { record: asset.name, path: asset.id, problem: `${asset.kind}: ${fact.type}` })
+  // The archive that was brought is no figure yet: what was made of it is.
+  if (isFigure !== (fact.mime === FIGURE_MIME)) return fail('document_invalid', { record: asset.name, path: asset.id, problem: `${asset.kind}: ${fact.mime}` })
+  const info = figureInfo.safeParse(fact.info)
   return {
     ...sized,
     ...(fact.width && fact.height ? { width: fact.width, height: fact.height } : {}),
     ...(fact.frames ? { frames: fact.frames } : {}),
     ...(fact.duration_ms ? { durationMs: fact.duration_ms } : {}),
+    ...(info.success ? { triangles: info.data.triangles, clips: info.data.clips.map(({ name, duration_ms, armature }) => ({ name, durationMs: duration_ms, ...(armature === undefined ? {} : { armature }) })) } : {}),
   }
 }

@@ -1,7 +1,7 @@
+import type { ZipKind } from '@adloom/contract/assets'
 import type { ErrorName } from '@adloom/contract/errors'
 import type { Inspected } from '../../assets/inspect/inspected.ts'
 import type { LocalFile } from '../../assets/inspect/local-file.ts'
-import type { ZipKind } from '../../assets/inspect/zip/zip-kind.ts'
 import type { Coverage } from '../font/coverage.ts'
 import type { Crop, CropInput } from '../font/font-tasks.ts'
 import type { MadeFile } from '../prepare/made-file.ts'
