@@ -21,7 +21,7 @@ const broken: fc.Arbitrary<PlayableDocument> = fc.record({
   return { schema: 1, records: Object.fromEntries(kept.map(([id, record]) => [id, turn(record, turned)])) }
 })
 
-const names = new Set(['parentId', 'owner', 'asset', 'node', 'target', 'scene', 'rule', 'var', 'startScene', 'record', 'font', 'level', 'bind'])
+const names = new Set(['parentId', 'owner', 'asset', 'node', 'target', 'scene', 'rule', 'var', 'startScene', 'record', 'font', 'level', 'bind', 'mask', 'texture'])
 
 function turn(record: PlayableRecord, pairs: [string, string][]): PlayableRecord {
   const rename = new Map(pairs)
@@ -61,7 +61,11 @@ describe('broken documents', () => {
         }
         expect(known.scene).toContain(data.startScene)
         for (const { kind, id } of [...data.rules, ...data.scenes.flatMap(scene => scene.rules)].flatMap(ruleReferences)) expect(known[kind]).toContain(id)
-        for (const node of nodes) if (node.kind === 'image' || node.kind === 'frames') expect(data.assets[node.asset]?.kind).toBe(node.kind)
+        for (const node of nodes) {
+          if (node.kind === 'image' || node.kind === 'frames' || node.kind === 'video' || node.kind === 'audio') expect(data.assets[node.asset]?.kind).toBe(node.kind)
+          if (node.kind === 'particles' && node.particles.texture !== undefined) expect(data.assets[node.particles.texture]?.kind).toBe('image')
+          if (node.mask !== undefined) expect(known.node).toContain(node.mask)
+        }
         for (const { asset } of Object.values(data.fonts)) if (asset !== undefined) expect(known.asset).toContain(asset)
       }),
       { numRuns: 200 },

@@ -24,6 +24,7 @@ export function compileDocument(document: PlayableDocument): PlayData {
   const { project, scenes } = sorted
   const isKnown = referenceChecker(sorted)
   const assets = usedAssetsOf(sorted)
+  const layered = new Set(sorted.nodes.flatMap(node => (node.kind === 'audio' ? node.asset : [])))
   return {
     v: 1,
     seed: project.seed,
@@ -32,7 +33,7 @@ export function compileDocument(document: PlayableDocument): PlayData {
     startScene: scenes.some(scene => scene.id === project.startScene) ? project.startScene : first.id,
     scenes: scenes.map(scene => compileScene(sorted, scene, isKnown)),
     global: compileGlobal(sorted),
-    assets: Object.fromEntries(assets.map(id => [id, compileAsset(sorted.assets.get(id)!)])),
+    assets: Object.fromEntries(assets.map(id => [id, compileAsset(sorted.assets.get(id)!, layered.has(id))])),
     fonts: compileFonts(sorted, assets),
     variables: Object.fromEntries([...sorted.variables.values()].map(({ id, initial }) => [id, initial])),
     rules: compileRules(sorted, 'game', isKnown),

@@ -1,4 +1,5 @@
-import type { NodeData } from '@adloom/engine/data'
+import type { NodeData, ParticleData } from '@adloom/engine/data'
+import { isMaskKnown } from './known-mask.ts'
 import { isNeverShown } from './is-never-shown.ts'
 import { knownFill } from './known-fill.ts'
 import type { NodeRecord, ProjectRecord } from './records.ts'
@@ -6,7 +7,18 @@ import type { SortedDocument } from './sort-document.ts'
 
 /** The children of a scene, group or global layer as the engine's tree, back to front. */
 export function compileNodes(document: SortedDocument, parentId: string): NodeData[] {
-  return document.childrenOf(parentId).map(node => compileNode(document, node, id => compileNodes(document, id)))
+  return document.childrenOf(parentId).map(node => compileNode(document, withKnownMask(document, node), id => compileNodes(document, id)))
+}
+
+/** A mask that is gone, the node itself or a group around or inside it masks nothing. */
+function withKnownMask(document: SortedDocument, node: NodeRecord): NodeRecord {
+  const { mask, ...rest } = node
+  return mask === undefined || isMaskKnown(document, node) ? node : rest
+}
+
+/** Particles whose picture is gone are drawn in their form. */
+function knownTexture({ assets }: NodeSurroundings, { texture, ...particles }: ParticleData): ParticleData {
+  return texture !== undefined && assets.get(texture)?.kind === 'image' ? { ...particles, texture } : particles
 }
 
 /** What compiling one node looks at beside the node. */
@@ -20,7 +32,8 @@ export function compileNode(document: NodeSurroundings, node: NodeRecord, childr
   if (data.kind === 'group') return { ...data, children: childrenOf(node.id) }
   if (data.kind === 'text') return { ...data, text: spokenTexts(data.text, document.project) }
   if (data.kind === 'shape') return { ...data, shape: { ...data.shape, fill: knownFill(data.shape.fill, document) } }
-  if ((data.kind === 'image' || data.kind === 'frames' || data.kind === 'dragonbones' || data.kind === 'model3d') && !hasPicture(document, node)) return emptyGroup(data)
+  if (data.kind === 'particles') return { ...data, particles: knownTexture(document, data.particles) }
+  if (filed.has(data.kind) && !hasFile(document, node)) return emptyGroup(data)
   return data
 }
 
@@ -30,7 +43,9 @@ function spokenTexts(texts: Record<string, string>, { languages, defaultLanguage
   return spoken.length > 0 ? Object.fromEntries(spoken) : texts
 }
 
-function hasPicture(document: NodeSurroundings, node: NodeRecord): boolean {
+const filed = new Set<NodeRecord['kind']>(['image', 'frames', 'video', 'audio', 'dragonbones', 'model3d'])
+
+function hasFile(document: NodeSurroundings, node: NodeRecord): boolean {
   return 'asset' in node && document.assets.get(node.asset)?.kind === node.kind && !isNeverShown(node)
 }
 

@@ -29,6 +29,7 @@ function base(): PlayableRecord[] {
     { id: 'scene:play', type: 'scene', index: 'a', name: 'Play', background: { kind: 'color', color: '#102030' } },
     sampleAsset('asset:sky', 'image'), sampleAsset('asset:logo', 'image'), sampleAsset('asset:gem', 'image'), sampleAsset('asset:hand', 'image'),
     sampleAsset('asset:spark', 'frames'), sampleAsset('asset:music', 'audio'), sampleAsset('asset:pop', 'audio'), sampleAsset('asset:title', 'font'),
+    sampleAsset('asset:film', 'video', { durationMs: 3000 }), sampleAsset('asset:voice', 'audio', { durationMs: 2000 }), sampleAsset('asset:glint', 'image'),
     sampleAsset('asset:other', 'font'), sampleAsset('asset:unused', 'image'),
     { id: 'font:title', type: 'font', family: 'Title', asset: 'asset:title' },
     { id: 'font:other', type: 'font', family: 'Other', asset: 'asset:other', weight: 700 },
@@ -48,6 +49,13 @@ function nodes(): NodeRecord[] {
     { ...common('node:panel', 'node:box', 'a'), kind: 'shape', shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } } },
     { ...common('node:spark', 'node:box', 'c'), kind: 'frames', asset: 'asset:spark', fps: 12, loop: true, autoplay: true },
     { ...common('node:button', 'scene:end', 'a'), kind: 'area' },
+    { ...common('node:film', 'scene:end', 'b'), kind: 'video', asset: 'asset:film', autoplay: true, from: 500, to: 2500 },
+    { ...common('node:voice', 'scene:end', 'c'), kind: 'audio', asset: 'asset:voice', autoplay: false },
+    { ...common('node:sparks', 'scene:end', 'd'), kind: 'particles', blend: 'add', particles: {
+      texture: 'asset:glint', area: { form: 'point' }, space: 'world', count: 3, interval: 50, life: [500, 900], size: [10, 40], alpha: [1, 1], speed: [50, 200], spin: [0, 90],
+    } },
+    { ...common('node:shown', 'scene:end', 'e'), kind: 'shape', shape: { form: 'ellipse', fill: { kind: 'color', color: '#ffffff' } }, mask: 'node:cut' },
+    { ...common('node:cut', 'scene:end', 'f'), kind: 'shape', shape: { form: 'star', fill: { kind: 'color', color: '#ffffff' } } },
   ]
 }
 

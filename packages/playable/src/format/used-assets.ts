@@ -46,7 +46,8 @@ function nodeAssets(node: NodeRecord): (string | undefined)[] {
   if (node.kind === 'image' || node.kind === 'frames') return [node.asset]
   if (node.kind === 'shape') return [fillAsset(node.shape.fill)]
   if (node.kind === 'text') return textStyles(node).map(style => fillAsset(style.fill))
-  if (node.kind === 'dragonbones' || node.kind === 'model3d') return [node.asset]
+  if (node.kind === 'dragonbones' || node.kind === 'model3d' || node.kind === 'video' || node.kind === 'audio') return [node.asset]
+  if (node.kind === 'particles') return [node.particles.texture]
   return node.kind === 'game' ? stringsIn(node.config) : []
 }
 

@@ -1,6 +1,7 @@
 import type { ConditionData, ResponseData } from '@adloom/engine/data'
 import { hasPlace } from '../format/write-path.ts'
 import { expandPrefabs, prefabsInsideThemselves } from '../format/expand-prefabs.ts'
+import { isMaskKnown } from '../format/known-mask.ts'
 import { placedNodes, placesOf, referenceChecker } from '../format/known-references.ts'
 import type { NodeRecord } from '../format/records.ts'
 import { operandReferences, type Reference, type ReferenceKind, responseReferences, ruleReferences } from '../format/rule-references.ts'
@@ -68,12 +69,20 @@ function lintNodes(document: SortedDocument, isKnown: IsKnown): Finding[] {
     const assets = missingAssets(document, node).map(id => missing(document, 'asset', node.id, id))
     const fonts = missingFonts(document, node).map(id => missing(document, 'font', node.id, id))
     const bound = missingBound(node, isKnown).map(({ kind, id }) => missing(document, kind, node.id, id))
-    return [...(placed.has(node.id) ? [] : [lost]), ...assets, ...fonts, ...bound]
+    return [...(placed.has(node.id) ? [] : [lost]), ...assets, ...fonts, ...bound, ...lintMask(document, node)]
   })
 }
 
+/** A mask that is gone is an error like every lost name; one that cannot mask this layer only does nothing. */
+function lintMask(document: SortedDocument, node: NodeRecord): Finding[] {
+  if (node.mask === undefined || isMaskKnown(document, node)) return []
+  if (document.byId.get(node.mask)?.type !== 'node') return [missing(document, 'node', node.id, node.mask)]
+  return [documentFinding('warning', 'mask_useless', { record: node.id, values: { name: node.name } })]
+}
+
 function missingAssets({ assets }: SortedDocument, node: NodeRecord): string[] {
-  if (node.kind === 'image' || node.kind === 'frames') return assets.get(node.asset)?.kind === node.kind ? [] : [node.asset]
+  if (node.kind === 'image' || node.kind === 'frames' || node.kind === 'video' || node.kind === 'audio' || node.kind === 'dragonbones' || node.kind === 'model3d') return assets.get(node.asset)?.kind === node.kind ? [] : [node.asset]
+  if (node.kind === 'particles') return node.particles.texture === undefined || assets.get(node.particles.texture)?.kind === 'image' ? [] : [node.particles.texture]
   if (node.kind === 'shape' && node.shape.fill.kind === 'image') return assets.get(node.shape.fill.asset)?.kind === 'image' ? [] : [node.shape.fill.asset]
   return []
 }

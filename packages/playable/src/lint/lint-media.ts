@@ -1,0 +1,31 @@
+import { usedAssetsOf } from '../format/used-assets.ts'
+import type { SortedDocument } from '../format/sort-document.ts'
+import { documentFinding } from './document-finding.ts'
+import type { Finding } from './finding.ts'
+
+/** What a video of a playable may be (product rule of project assets): bytes, sides of its picture. */
+export const videoLimits = { bytes: 3_000_000, long: 1334, short: 750 }
+/** More at once than a slow phone draws sixty times a second. */
+const mostParticles = 400
+
+/** Media that a network takes but a phone does not like: all of it may be packed. */
+export function lintMedia(document: SortedDocument): Finding[] {
+  const videos = usedAssetsOf(document).flatMap(id => document.assets.get(id) ?? []).filter(asset => asset.kind === 'video')
+  const heavy = videos.filter(({ bytes }) => bytes > videoLimits.bytes)
+  const large = videos.filter(({ width = 0, height = 0 }) => Math.max(width, height) > videoLimits.long || Math.min(width, height) > videoLimits.short)
+  return [
+    ...heavy.map(({ id, name, bytes }) => documentFinding('warning', 'video_heavy', { record: id, values: { name, megabytes: Math.round(bytes / 100_000) / 10 } })),
+    ...large.map(({ id, name, width = 0, height = 0 }) => documentFinding('warning', 'video_large', { record: id, values: { name, width, height } })),
+    ...lintParticles(document),
+  ]
+}
+
+function lintParticles({ nodes }: SortedDocument): Finding[] {
+  return nodes.flatMap(node => {
+    if (node.kind !== 'particles') return []
+    const { count, interval, life, loop, duration } = node.particles
+    const longest = Math.max(...life)
+    const alive = count * Math.ceil((loop ? longest : Math.min(longest, duration || 1000)) / Math.max(1000 / 60, interval))
+    return alive > mostParticles ? [documentFinding('warning', 'many_particles', { record: node.id, values: { name: node.name, count: alive } })] : []
+  })
+}
