@@ -11,7 +11,7 @@ export type { Folder } from '@adloom/contract/folders'
 
 export const checkFiles = (json: CheckQuestion[]) => request(library.check, { json })
 export const findAsset = (id: number) => request(assets.detail, { id })
-export const createAsset = (input: { name: string; file_url: string; folder_id: number }, signal?: AbortSignal) => request(assets.create, input, { signal })
+export const createAsset = (input: z.input<typeof assets.create.input>, signal?: AbortSignal) => request(assets.create, input, { signal })
 export const createFolder = (name: string, parent: number) => request(folders.create, { name, parent_id: parent })
 export const loadFolders = async (signal?: AbortSignal) => (await request(folders.list, {}, { signal })).list
 

@@ -4,6 +4,7 @@ import * as folders from '@adloom/contract/folders'
 import * as library from '@adloom/contract/library'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { CallFailed, type TestClient } from '@adloom/testbed/test-client'
+import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError, errorNameOf } from '../../lib/api-error.ts'
@@ -45,7 +46,7 @@ function work(change: Partial<UploadWork> = {}): UploadWork {
   return {
     hash: hashFile, check: json => call(library.check, { json }), folderFor: tree.folderFor,
     send: (file, { md5, ...options }) => sendFile(file, { ...options, filename: file.name, identifier: md5, post: fetchChunk(server.origin, client.token!), line, slots: createSlots(3) }),
-    create: ({ name, fileUrl, folderId }, signal) => createOnce({ create: async () => (await call(assets.create, { name, file_url: fileUrl, folder_id: folderId })).id, find: async () => undefined }, { line, signal }),
+    create: ({ name, fileUrl, folderId, zipKind }, signal) => createOnce({ create: async () => (await call(assets.create, { name, file_url: fileUrl, folder_id: folderId, zip_kind: zipKind })).id, find: async () => undefined }, { line, signal }),
     ...change,
   }
 }
@@ -102,6 +103,22 @@ describe('a batch from its files to the library', () => {
     const tree = (await client.call(folders.list, {})).list.filter(folder => ['Drop', 'In'].includes(folder.name))
     expect(tree.map(folder => [folder.name, folder.assets])).toEqual([['Drop', 2], ['In', 1]])
     expect(tree[1]!.parent_id).toBe(tree[0]!.id)
+  })
+
+  it('[AS-06] an archive can be brought for something: it keeps to the rules of that kind, or says why not', async () => {
+    const { uploader, checked, until, named } = open()
+    const model = zipSync({ 'notes.txt': strToU8(`no model ${Date.now()}`) })
+    uploader.add(plain(new File([new Uint8Array(model)], 'hero.zip'), await picture('no archive.png')))
+    await checked()
+    for (const name of ['hero.zip', 'no archive.png']) uploader.chooseKind(named(name).id, 'model3d')
+    expect(named('no archive.png').zipKind).toBeUndefined()
+    uploader.start(top)
+    await until(items => items.some(item => item.status === 'uploadError'))
+    expect(named('hero.zip').problem).toMatchObject({ kind: 'server' })
+    uploader.chooseKind(named('hero.zip').id, 'zip')
+    uploader.retry([named('hero.zip').id])
+    await until(items => items.every(item => item.name !== 'hero.zip' || item.status === 'uploadSuccess'))
+    expect((await client.call(assets.list, { keyword: 'hero.zip' })).list.map(asset => asset.type)).toEqual(['zip'])
   })
 
   it('[AS-03] a file taken off the list stops at once and leaves nothing behind', async () => {

@@ -1,3 +1,4 @@
+import type { ZipKind } from '@adloom/contract/assets'
 import type { AppContext } from '../../../platform/context.ts'
 import { poolOf } from '../../media/pool/pool-of.ts'
 import { withBlobFile } from '../../media/with-blob-file.ts'
@@ -5,7 +6,6 @@ import { md5Of } from './md5-of.ts'
 import type { Inspected } from './inspected.ts'
 import type { LocalFile } from './local-file.ts'
 import { demandFormat, isLookedAtApart } from './taken-formats.ts'
-import type { ZipKind } from './zip/zip-kind.ts'
 
 const limits = { memoryBytes: 1536 * 1_048_576, timeoutMs: 60_000 }
 

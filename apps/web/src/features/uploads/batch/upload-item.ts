@@ -1,3 +1,6 @@
+import type { ZipKind } from '@adloom/contract/assets'
+import { extensionOf } from '@adloom/contract/file-names'
+
 /** The states of a file (AS-03), named as the specification has them. */
 export type FileStatus =
   | 'waiting' | 'offlineCheckSuccess' | 'offlineCheckFail' | 'onlineCheckSuccess' | 'onlineCheckFail'
@@ -33,6 +36,8 @@ export interface UploadItem {
   existingId: number
   /** What became of it. */
   assetId: number
+  /** What an archive is brought for; its content tells when absent. */
+  zipKind?: ZipKind | undefined
 }
 
 export interface NewFile { id: number; name: string; size: number; folder: string }
@@ -77,6 +82,11 @@ export function isChecking(item: UploadItem): boolean {
 /** A name may be changed until the file is on its way, and again when it failed. */
 export function canRename(item: UploadItem): boolean {
   return item.status !== 'uploading' && item.status !== 'uploadSuccess'
+}
+
+/** What an archive is for may be said until it is on its way, and again when it failed. */
+export function canChooseKind(item: UploadItem): boolean {
+  return canRename(item) && extensionOf(item.name) === 'zip'
 }
 
 /** Another try may help: the network, the server or the reading of the file failed, not the file. */

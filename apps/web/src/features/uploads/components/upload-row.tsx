@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { formatStorage } from '../../../lib/format.ts'
-import { canRename, canRetry, canSelect, type UploadItem } from '../batch/upload-item.ts'
+import { canChooseKind, canRename, canRetry, canSelect, type UploadItem } from '../batch/upload-item.ts'
 import { uploader } from '../state.ts'
 import { FilePicture } from './file-picture.tsx'
 import { RowState } from './row-state.tsx'
 import styles from './upload-row.module.css'
+import { ZipKindMenu } from './zip-kind-menu.tsx'
 
 /** One file: what it is, where it stands, and what can be done with it. */
 export const UploadRow = memo(function UploadRow({ item, isCompact = false }: { item: UploadItem; isCompact?: boolean }) {
@@ -26,6 +27,7 @@ export const UploadRow = memo(function UploadRow({ item, isCompact = false }: { 
         <FileName item={item} />
         <p className={styles.detail}><span className={styles.size}>{item.folder === '' || isCompact ? '' : `${item.folder} · `}{formatStorage(item.size)}</span><RowState item={item} /></p>
       </div>
+      {!isCompact && canChooseKind(item) && <ZipKindMenu item={item} />}
       <span className={styles.acts}>
         {canRetry(item) && <IconButton icon={ArrowClockwiseIcon} size="small" label={t('retryOf', { name: item.name })} onClick={() => uploader.retry([item.id])} />}
         {item.status !== 'uploadSuccess' && <IconButton icon={XIcon} size="small" label={t(isUploading ? 'cancelOf' : 'removeOf', { name: item.name })} onClick={() => uploader.remove([item.id])} />}

@@ -1,3 +1,4 @@
+import type { ZipKind } from '@adloom/contract/assets'
 import { fail } from '../../../../platform/binder/fail.ts'
 import { inspectBones } from './inspect-bones.ts'
 import { inspectFrames } from './inspect-frames.ts'
@@ -8,7 +9,7 @@ import type { LocalFile } from '../local-file.ts'
 import { withArchive, type Archive } from './archive.ts'
 import { refuseNested } from './nested.ts'
 import { shown } from './zip-entry.ts'
-import { zipKindOf, type ZipKind } from './zip-kind.ts'
+import { zipKindOf } from './zip-kind.ts'
 
 const mebibyte = 1_048_576
 /** What any archive may hold. */

@@ -1,13 +1,10 @@
+import type { ZipKind } from '@adloom/contract/assets'
 import type { ZipEntry } from './zip-entry.ts'
-
-/** What a zip is brought for (AS-06). */
-export const zipKinds = ['frames', 'dragonbones', 'model3d', 'zip'] as const
-export type ZipKind = (typeof zipKinds)[number]
 
 const modelFile = /\.(glb|gltf|obj)$/i
 const pictureFile = /\.(png|jpe?g|gif|webp|bmp)$/i
 
-/** Told by what lies in it: a model makes it a model, JSON beside PNG a DragonBones, pictures alone a sequence. */
+/** What a zip is brought for (AS-06), told by what lies in it: a model makes it a model, JSON beside PNG a DragonBones, pictures alone a sequence. */
 export function zipKindOf(files: ZipEntry[]): ZipKind {
   const names = files.map(file => file.name)
   if (names.some(name => modelFile.test(name))) return 'model3d'
