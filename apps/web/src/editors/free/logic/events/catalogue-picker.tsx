@@ -1,0 +1,82 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list with pictures, groups and help cannot be a select */
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
+import { Popover } from 'antd'
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { useLogicText } from '../use-logic-text.ts'
+import styles from './catalogue-picker.module.css'
+import { type PickerRow, soughtRows } from './picker-rows.ts'
+
+interface CataloguePickerProps<T> {
+  label: string
+  rows(): readonly PickerRow<T>[]
+  onPick(made: T): void
+  open: boolean
+  onOpen(open: boolean): void
+  children: ReactElement
+}
+
+/** Everything of the catalogue that fits, by group; typing searches, arrows choose, Enter takes. */
+export function CataloguePicker<T>({ label, rows, onPick, open, onOpen, children }: CataloguePickerProps<T>) {
+  return (
+    <Popover
+      open={open} onOpenChange={onOpen} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden
+      content={<PickerList label={label} rows={rows()} onClose={() => onOpen(false)} onPick={made => { onOpen(false); onPick(made) }} />}
+    >
+      {children}
+    </Popover>
+  )
+}
+
+function PickerList<T>({ label, rows, onPick, onClose }: { label: string; rows: readonly PickerRow<T>[]; onPick(made: T): void; onClose(): void }) {
+  const text = useLogicText()
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const found = soughtRows(rows, query)
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [active])
+
+  const take = (row: PickerRow<T> | undefined) => {
+    const made = row?.make()
+    if (made !== undefined) onPick(made)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -found.length, End: found.length }[event.key]
+    if (step !== undefined) setActive(at => Math.max(0, Math.min(found.length - 1, at + step)))
+    else if (event.key === 'Enter') take(found[active])
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className={styles.picker}>
+      <label className={styles.search}>
+        <MagnifyingGlassIcon size={15} aria-hidden="true" />
+        <input
+          ref={field} value={query} placeholder={text('picker.search')} aria-label={label} role="combobox" aria-expanded="true" aria-controls={id}
+          aria-activedescendant={found[active] && `${id}-${active}`} onKeyDown={onKeyDown} onChange={event => { setQuery(event.target.value); setActive(0) }}
+        />
+      </label>
+      <div className={styles.list} id={id} role="listbox" aria-label={label} ref={list} tabIndex={-1}>
+        {found.length === 0 && <p className={styles.none}>{text('picker.none')}</p>}
+        {found.map((row, at) => (
+          <div key={row.id}>
+            {query === '' && row.group !== found[at - 1]?.group && <p className={styles.group}>{row.group}</p>}
+            <div
+              id={`${id}-${at}`} role="option" aria-selected={at === active} className={styles.row} tabIndex={-1}
+              onMouseMove={() => setActive(at)} onClick={() => take(row)} onKeyDown={onKeyDown}
+            >
+              <row.icon size={17} aria-hidden="true" />
+              <span className={styles.words}><b>{row.label}</b><small>{row.help}</small></span>
+              {query !== '' && <em>{row.group}</em>}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Icon } from '@phosphor-icons/react'
+import type { ResponseData, TriggerData } from '@adloom/engine/data'
+import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import type { LogicPlace } from '@adloom/playable/logic-catalogue/logic-place'
+import { newResponse, newTrigger } from '@adloom/playable/logic-catalogue/new-arguments'
+import { type ResponseGroup, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
+import { triggerCatalogue } from '@adloom/playable/logic-catalogue/triggers'
+import type { LogicText } from '../use-logic-text.ts'
+import { responseGroupIcons, triggerGroupIcons } from './group-icon.tsx'
+
+/** A line of a picker: what it makes, and all that can be searched. */
+export interface PickerRow<T> { id: string; group: string; icon: Icon; label: string; help: string; sought: string; make(): T | undefined }
+
+export function triggerRows(reader: RecordReader, place: LogicPlace, text: LogicText): PickerRow<TriggerData>[] {
+  return (Object.keys(triggerCatalogue) as TriggerData['t'][]).flatMap(word => {
+    if (newTrigger(reader, place, word) === undefined) return []
+    const { group } = triggerCatalogue[word]
+    return [row(word, word, text(`triggerGroup.${group}`), triggerGroupIcons[group], text(`trigger.${word}`), text(`help.trigger.${word}`), () => newTrigger(reader, place, word))]
+  })
+}
+
+/** Groups in their order; what a group offers a second time stands there too. */
+export function responseRows(reader: RecordReader, place: LogicPlace, text: LogicText): PickerRow<ResponseData>[] {
+  const rows = (Object.keys(responseCatalogue) as ResponseData['t'][]).flatMap(word => {
+    if (newResponse(reader, place, word) === undefined) return []
+    const { group, also } = responseCatalogue[word]
+    return [group, ...(also ? [also] : [])].map(one => ({ one, made: responseRow(reader, place, text, word, one) }))
+  })
+  const order = Object.keys(responseGroupIcons)
+  return rows.sort((a, b) => order.indexOf(a.one) - order.indexOf(b.one)).map(({ made }) => made)
+}
+
+function responseRow(reader: RecordReader, place: LogicPlace, text: LogicText, word: ResponseData['t'], group: ResponseGroup): PickerRow<ResponseData> {
+  return row(`${word}@${group}`, word, text(`responseGroup.${group}`), responseGroupIcons[group], text(`response.${word}`), text(`help.response.${word}`), () => newResponse(reader, place, word, group))
+}
+
+function row<T>(id: string, word: string, group: string, icon: Icon, label: string, help: string, make: () => T | undefined): PickerRow<T> {
+  return { id, group, icon, label, help, make, sought: `${label} ${group} ${help} ${word}`.toLowerCase() }
+}
+
+/** Rows that say all the words sought; those whose own name says them come first. */
+export function soughtRows<T>(rows: readonly PickerRow<T>[], query: string): readonly PickerRow<T>[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  const found = rows.filter(one => words.every(word => one.sought.includes(word)))
+  const isNamed = (one: PickerRow<T>) => words.every(word => one.label.toLowerCase().includes(word))
+  return [...found.filter(isNamed), ...found.filter(one => !isNamed(one))]
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+
+/** Where the dragged row would come to stand, for the line between rows. */
+export interface SortState { from: number; to: number }
+
+/**
+ * Rows put in another order by a handle: dragged, or with the arrow keys while it has the focus. `list` holds the rows as its
+ * children that carry `data-row`; `onMove` gets a row's place among the others.
+ */
+export function useSort(onMove: (from: number, to: number) => void) {
+  const list = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<SortState>()
+
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [])]
+  const placeAt = (from: number, y: number) => rows().filter((row, at) => at !== from && y > middle(row)).length
+
+  const handleOf = (at: number) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      event.currentTarget.focus({ preventScroll: true })
+      setState({ from: at, to: at })
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (state?.from === at) setState({ from: at, to: placeAt(at, event.clientY) })
+    },
+    onPointerUp() {
+      if (state && state.to !== state.from) onMove(state.from, state.to)
+      setState(undefined)
+    },
+    onPointerCancel: () => setState(undefined),
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.key === 'Escape' && state) { event.stopPropagation(); setState(undefined); return }
+      const to = event.key === 'ArrowUp' ? at - 1 : event.key === 'ArrowDown' ? at + 1 : -1
+      if (to < 0 || to >= rows().length) return
+      event.preventDefault()
+      event.stopPropagation()
+      onMove(at, to)
+      requestAnimationFrame(() => rows()[to]?.querySelector<HTMLElement>('[data-handle]')?.focus())
+    },
+  })
+  /** Where the line is drawn, as the row it stands before; the number of rows for the end. */
+  const lineAt = state && state.to !== state.from ? (state.to > state.from ? state.to + 1 : state.to) : undefined
+  return { list, handleOf, lineAt, dragged: state?.from }
+}
+
+function middle(row: HTMLElement): number {
+  const box = row.getBoundingClientRect()
+  return box.top + box.height / 2
+}
+
+/** A list with one of its members at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, list[from]!)
+}

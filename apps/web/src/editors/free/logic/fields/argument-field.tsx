@@ -1,0 +1,69 @@
+import type { OperandData } from '@adloom/engine/data'
+import type { ArgumentSpec } from '@adloom/playable/logic-catalogue/argument'
+import { type VariableType, variableType } from '@adloom/playable/commands/variables'
+import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import { ColorPicker, Select, Switch } from 'antd'
+import { useFreeEditor } from '../../state/free-context.ts'
+import { animsOf } from '../places/find-anim.ts'
+import { choiceText } from '../sentences/argument-part.ts'
+import { useLogicText } from '../use-logic-text.ts'
+import { choiceLabel } from './choice-label.ts'
+import { NumberField } from './number-field.tsx'
+import { OperandField } from './operand-field.tsx'
+import { RecordField } from './record-field.tsx'
+import { TrackField } from './track-field.tsx'
+import { WordField } from './word-field.tsx'
+
+export interface ArgumentFieldProps {
+  name: string
+  spec: ArgumentSpec
+  owner: string
+  /** The whole trigger or response, for arguments that hang on others. */
+  given: Readonly<Record<string, unknown>>
+  /** What is said where nothing is named. */
+  absent: string
+  onChange(value: unknown): void
+}
+
+const sumSigns: Readonly<Record<string, string>> = { '=': '=', '+': '+', '-': '−', '*': '×', '/': '÷' }
+
+/** The control for one argument, by its kind in the catalogue. */
+export function ArgumentField({ name, spec, owner, given, absent, onChange }: ArgumentFieldProps) {
+  const { store } = useFreeEditor()
+  const text = useLogicText()
+  const label = text(`argument.${name}`)
+  const value = given[name]
+  switch (spec.kind) {
+    case 'number':
+      if (name === 'id') return <TrackField label={label} value={Number(value)} onChange={onChange} />
+      return <NumberField label={label} spec={spec} value={value as number | undefined} onChange={onChange} />
+    case 'switch':
+      return <Switch size="small" aria-label={label} checked={value === undefined ? spec.default : value === true} onChange={onChange} />
+    case 'color':
+      return <ColorPicker size="small" showText value={String(value ?? spec.default)} aria-label={label} onChangeComplete={color => onChange(color.toRgb().a === 1 ? color.toHexString().slice(0, 7) : color.toRgbString())} />
+    case 'choice': {
+      const options = spec.options.filter(option => name !== 'op' || typeOf(store, given.var) === 'number' || option === '=' || (option === '+' && typeOf(store, given.var) === 'string'))
+      return (
+        <Select
+          size="small" aria-label={label} value={String(value ?? spec.default)} onChange={onChange}
+          options={options.map(option => ({ value: option, label: name === 'op' ? sumSigns[option] : choiceLabel(choiceText(text, name, option)) }))}
+        />
+      )
+    }
+    case 'operand':
+      return <OperandField label={label} owner={owner} value={(value ?? 0) as OperandData} type={typeOf(store, given.var)} onChange={onChange} />
+    case 'word':
+      return <WordField label={label} name={name} max={spec.max} optional={spec.optional === true} node={String(given.node ?? '')} value={value as string | undefined} onChange={onChange} />
+    case 'anim': {
+      const anims = animsOf(store, String(given.node ?? ''))
+      return <Select size="small" aria-label={label} value={value as string | undefined} allowClear placeholder={absent} onChange={onChange} options={anims.map(anim => ({ value: anim.id, label: anim.name(text) }))} notFoundContent={text('field.nothing')} />
+    }
+    default:
+      return <RecordField label={label} spec={spec} owner={owner} value={value as string | undefined} {...(spec.optional ? { absent } : {})} onChange={onChange} />
+  }
+}
+
+function typeOf(reader: RecordReader, variable: unknown): VariableType {
+  const record = reader.get(String(variable))
+  return record?.type === 'variable' ? variableType(record) : 'number'
+}

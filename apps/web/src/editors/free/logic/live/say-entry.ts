@@ -1,0 +1,48 @@
+import type { PlayEvent } from '@adloom/engine/host/host'
+import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import { gameEventText, recordPart } from '../sentences/argument-part.ts'
+import { fillTemplate } from '../sentences/fill-template.ts'
+import { sayResponse } from '../sentences/say-response.ts'
+import { sayTrigger } from '../sentences/say-trigger.ts'
+import type { SentencePart } from '../sentences/sentence-part.ts'
+import type { LogicText } from '../use-logic-text.ts'
+
+export type EntryKind = 'rule' | 'skip' | 'response' | 'variable' | 'track' | 'basic' | 'error'
+
+export function kindOf(event: PlayEvent): EntryKind {
+  if (event.type === 'log') return event.what === 'hold' ? 'rule' : event.what
+  return event.type === 'track' ? 'track' : event.type === 'error' ? 'error' : 'basic'
+}
+
+/** What happened, as a sentence. */
+export function sayEntry(reader: RecordReader, event: PlayEvent, text: LogicText): SentencePart[] {
+  switch (event.type) {
+    case 'log': return sayLog(reader, event, text)
+    case 'scenechange': return fillTemplate(text, event.ending ? 'log.ending' : 'log.scene', { scene: recordPart(reader, text, event.scene) })
+    case 'interaction': return words(text('log.touch', { count: event.count }))
+    case 'store': return words(text(event.auto ? 'log.storeAuto' : 'log.store'))
+    case 'track': return fillTemplate(text, 'log.track', { id: { kind: 'thing', text: [event.id, event.name].filter(Boolean).join(' ') } })
+    case 'game': return fillTemplate(text, 'log.game', { node: recordPart(reader, text, event.node), event: { kind: 'thing', text: gameEventText(text, event.event) } })
+    case 'error': return words(event.message)
+    default: return words(text(`log.${event.type}`))
+  }
+}
+
+function sayLog(reader: RecordReader, event: Extract<PlayEvent, { type: 'log' }>, text: LogicText): SentencePart[] {
+  if (event.what === 'response') return sayResponse(reader, event.response, text)
+  if (event.what === 'variable') {
+    const from: SentencePart[] = event.from === undefined ? [] : [{ kind: 'words', text: ` ${String(event.from)} →` }]
+    return [recordPart(reader, text, event.name), ...from, { kind: 'words', text: ' ' }, { kind: 'thing', text: String(event.to) }]
+  }
+  const rule = reader.get(ruleIdOf(event.rule))
+  return rule?.type === 'rule' ? sayTrigger(reader, rule.on, text) : words(event.rule)
+}
+
+/** The event a person edits: that of a prefab for the copies its instances run. */
+export function ruleIdOf(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1)
+}
+
+function words(text: string): SentencePart[] {
+  return [{ kind: 'words', text }]
+}

@@ -1,0 +1,21 @@
+import type { AnimData } from '@adloom/engine/data'
+import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import { layerAt } from '../sentences/record-name.ts'
+import type { LogicText } from '../use-logic-text.ts'
+
+export interface NamedAnim { id: string; name(text: LogicText): string }
+
+/** The animations of a layer, by what they are and where they stand among them. */
+export function animsOf(reader: RecordReader, node: string): NamedAnim[] {
+  const layer = layerAt(reader, node)
+  return layer?.type === 'node' ? (layer.anims ?? []).map((anim, at) => ({ id: anim.id, name: text => animName(anim, at, text) })) : []
+}
+
+export function findAnim(reader: RecordReader, node: string, id: string): NamedAnim | undefined {
+  return animsOf(reader, node).find(anim => anim.id === id)
+}
+
+function animName(anim: AnimData, at: number, text: LogicText): string {
+  const named = 'name' in anim && typeof anim.name === 'string' ? anim.name : ''
+  return named !== '' ? named : text(`family.${anim.family}`, { number: at + 1 })
+}

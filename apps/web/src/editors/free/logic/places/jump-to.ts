@@ -1,0 +1,42 @@
+import { treeOf } from '@adloom/playable/geometry/document-tree'
+import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
+import { placeOfNode } from '@adloom/playable/logic-catalogue/logic-place'
+import type { FreeEditor } from '../../state/free-editor.ts'
+import { openRoot } from '../../state/free-session.ts'
+
+/** Shows a record where a person edits it: a layer selected on its scene, an event in its panel, a variable in the rail. */
+export function jumpTo(editor: FreeEditor, id: string): void {
+  const { store, session } = editor
+  const record = store.get(id.split('/')[0]!)
+  if (!record) return
+  if (record.type === 'node') return showLayer(editor, record.id)
+  if (record.type === 'scene' || record.type === 'prefab') {
+    openRoot(session, record.id)
+    store.select([])
+    return
+  }
+  if (record.type === 'rule') {
+    const node = 'node' in record.on && record.on.node !== undefined ? store.get(record.on.node) : undefined
+    const isOwn = node?.type === 'node' && placeOfNode(store, node).owner === record.owner
+    if (isOwn) showLayer(editor, node.id)
+    else showOwner(editor, record.owner)
+    session.setState({ inspector: 'events', eventsOf: isOwn ? 'auto' : record.owner === 'game' ? 'game' : 'scene', spotlight: id })
+    return
+  }
+  session.setState({ rail: record.type === 'asset' || record.type === 'font' ? 'assets' : 'logic', spotlight: id })
+}
+
+function showLayer({ store, session }: FreeEditor, id: string): void {
+  const node = store.get(id)
+  if (node?.type !== 'node') return
+  const above = ancestorsOf(store, node)
+  const root = above.at(-1) ?? node.parentId
+  if (session.getState().rootId !== root) openRoot(session, root)
+  session.setState({ entered: store.get(node.parentId)?.type === 'node' ? node.parentId : undefined })
+  store.select([id])
+}
+
+function showOwner({ store, session }: FreeEditor, owner: string): void {
+  if (owner !== 'game' && session.getState().rootId !== owner && (store.get(owner) || treeOf(store).childrenOf(owner).length > 0)) openRoot(session, owner)
+  store.select([])
+}

@@ -1,0 +1,81 @@
+import { setRecord } from '@adloom/playable/commands/edit-records'
+import { addTable, replaceTable } from '@adloom/playable/commands/tables'
+import type { TableRecord } from '@adloom/playable/format/records'
+import { TableIcon } from '@phosphor-icons/react/dist/csr/Table'
+import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
+import { Button } from 'antd'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { IconButton } from '../../../../components/icon-button.tsx'
+import { notify } from '../../../../lib/notices.ts'
+import { useFreeEditor, useRecordsOf, useWholeDocument } from '../../state/free-context.ts'
+import { FieldRow } from '../fields/field-row.tsx'
+import { useLogicText } from '../use-logic-text.ts'
+import { LogicNameField } from './logic-name-field.tsx'
+import { RailSection } from './rail-section.tsx'
+import styles from './rail.module.css'
+import { readSheet } from './read-sheet.ts'
+import { TableDialog } from './table-dialog.tsx'
+import { useRemoval } from './use-removal.tsx'
+import { useSpot } from './use-spot.ts'
+import { UsesList } from './uses-list.tsx'
+
+/** Data of imported sheets, read by conditions, assignments and texts. */
+export function Tables() {
+  const { store } = useFreeEditor()
+  useWholeDocument()
+  const text = useLogicText()
+  const tables = useRecordsOf('table')
+  const { spot, open, setOpen, toggle } = useSpot(id => store.get(id)?.type === 'table')
+  const { ask, dialog } = useRemoval()
+  const file = useRef<HTMLInputElement>(null)
+  const [replaced, setReplaced] = useState<string>()
+  const [looked, setLooked] = useState<string>()
+  const choose = (id?: string) => { setReplaced(id); file.current?.click() }
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    event.target.value = ''
+    if (!chosen) return
+    try {
+      const sheet = await readSheet(chosen)
+      if (sheet.length === 0) throw new Error('empty')
+      if (replaced === undefined) setOpen(addTable(store, chosen.name.replace(/\.\w+$/, ''), sheet))
+      else replaceTable(store, replaced, sheet)
+    } catch {
+      notify({ tone: 'error', text: text('table.unreadable', { name: chosen.name }) })
+    }
+  }
+  return (
+    <RailSection id="tables" title={text('tables.title')} count={tables.length} isAsked={spot !== undefined} action={<IconButton icon={UploadSimpleIcon} size="small" label={text('table.import')} onClick={() => choose()} />}>
+      <input ref={file} type="file" accept=".xlsx,.csv,.tsv" hidden aria-label={text('table.import')} onChange={event => void take(event)} />
+      {tables.length === 0 && <p className={styles.empty}>{text('tables.empty')}</p>}
+      {tables.map(table => (
+        <div key={table.id} className={`${styles.item} ${open === table.id ? styles.open : ''} ${spot === table.id ? styles.spot : ''}`}>
+          <div className={styles.row}>
+            <button type="button" className={styles.main} aria-expanded={open === table.id} onClick={() => toggle(table.id)}>
+              <TableIcon size={15} aria-hidden="true" /><b>{table.name}</b><small>{table.rows.length} × {table.columns.length}</small>
+            </button>
+          </div>
+          {open === table.id && <TableForm table={table} onLook={() => setLooked(table.id)} onReplace={() => choose(table.id)} onDelete={() => ask(table.id)} />}
+        </div>
+      ))}
+      {looked !== undefined && <TableDialog id={looked} onClose={() => setLooked(undefined)} />}
+      {dialog}
+    </RailSection>
+  )
+}
+
+function TableForm({ table, onLook, onReplace, onDelete }: { table: TableRecord; onLook(): void; onReplace(): void; onDelete(): void }) {
+  const { store } = useFreeEditor()
+  const text = useLogicText()
+  return (
+    <div className={styles.form}>
+      <FieldRow label={text('field.name')}><LogicNameField label={text('field.name')} value={table.name} onName={name => setRecord(store, 'table', table.id, { name })} /></FieldRow>
+      <div className={styles.actions}>
+        <Button size="small" onClick={onLook}>{text('table.open')}</Button>
+        <Button size="small" onClick={onReplace}>{text('table.replace')}</Button>
+      </div>
+      <UsesList id={table.id} />
+      <div className={styles.actions}><Button size="small" danger type="text" onClick={onDelete}>{text('table.delete')}</Button></div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useFreeEditor, useFreeSession } from '../../state/free-context.ts'
+
+/** The record of a section that is open, and the one it was asked to show. */
+export function useSpot(isOwn: (id: string) => boolean) {
+  const { session } = useFreeEditor()
+  const asked = useFreeSession(state => state.spotlight)
+  const spot = asked !== undefined && isOwn(asked) ? asked : undefined
+  const [open, setOpen] = useState<string>()
+  useEffect(() => {
+    if (spot === undefined) return
+    setOpen(spot)
+    const timer = setTimeout(() => session.setState({ spotlight: undefined }), 1600)
+    return () => clearTimeout(timer)
+  }, [spot, session])
+  return { spot, open, setOpen, toggle: (id: string) => setOpen(open === id ? undefined : id) }
+}

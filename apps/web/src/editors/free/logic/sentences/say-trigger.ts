@@ -1,0 +1,20 @@
+import type { TriggerData } from '@adloom/engine/data'
+import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import { triggerCatalogue } from '@adloom/playable/logic-catalogue/triggers'
+import type { LogicText } from '../use-logic-text.ts'
+import { argumentPart } from './argument-part.ts'
+import { fillTemplate } from './fill-template.ts'
+import type { SentencePart } from './sentence-part.ts'
+
+const heldMs = 3000
+
+/** What sets an event off, as a sentence. */
+export function sayTrigger(reader: RecordReader, trigger: TriggerData, text: LogicText): SentencePart[] {
+  const specs = triggerCatalogue[trigger.t].args
+  const given = trigger.t === 'longPress' ? { ms: heldMs, ...trigger } : { ...trigger }
+  const things = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, argumentPart(reader, text, name, spec, given)]))
+  const key = trigger.t === 'timer' && trigger.ms === 0 ? 'say.trigger.timerOnce' : `say.trigger.${trigger.t}`
+  const sentence = fillTemplate(text, key, things)
+  const axis = 'axis' in trigger && trigger.axis && trigger.axis !== 'any' ? trigger.axis : undefined
+  return axis ? [...sentence, { kind: 'aside', text: text(`choice.axis.${axis}`) }] : sentence
+}
