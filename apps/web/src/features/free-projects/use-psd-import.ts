@@ -10,7 +10,7 @@ import { refreshLists } from '../projects/state.ts'
 import { uploadFile } from '../uploads/upload-file.ts'
 import { createFromPsd, type NewFreeProject } from './api.ts'
 
-type Step = { at: 'idle' } | { at: 'sending'; share: number } | { at: 'importing'; jobId: number } | { at: 'refused'; text: string }
+type Step = { at: 'idle' } | { at: 'sending'; share: number } | { at: 'importing'; jobId: number | undefined } | { at: 'refused'; text: string }
 
 export interface PsdImport {
   step: Step
@@ -51,7 +51,7 @@ export function usePsdImport(onDone: () => void): PsdImport {
 
   async function run({ name, kind, psd }: Parameters<PsdImport['start']>[0], controller: AbortController): Promise<void> {
     try {
-      setStep({ at: 'sending', share: 0 })
+      setStep('file' in psd ? { at: 'sending', share: 0 } : { at: 'importing', jobId: undefined })
       const source = 'assetId' in psd
         ? { asset_id: psd.assetId }
         : { file_url: await uploadFile(psd.file, { signal: controller.signal, onSent: bytes => setStep({ at: 'sending', share: Math.min(1, bytes / Math.max(1, psd.file.size)) }) }) }

@@ -1,5 +1,6 @@
 import * as ownTemplates from '@adloom/contract/own-templates'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { PlayableDocument } from '@adloom/playable/format/records'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'
 
@@ -12,14 +13,21 @@ const coverPollMs = 3000
 const coverWaitSeconds = 120
 
 export const ownTemplatesKey = ['own-templates'] as const
+export const ownListKey = [...ownTemplatesKey, 'list'] as const
 
 export const ownTemplateListQuery = (keyword: string | undefined) => infiniteQueryOptions({
-  queryKey: [...ownTemplatesKey, keyword ?? ''],
+  queryKey: [...ownListKey, keyword ?? ''],
   queryFn: ({ pageParam, signal }) => request(ownTemplates.list, { keyword, page: pageParam, page_size: pageSize }, { signal }),
   initialPageParam: 1,
   staleTime: 0,
   refetchInterval: query => ((query.state.data?.pages ?? []).some(page => page.list.some(isCoverOnItsWay)) ? coverPollMs : false),
   getNextPageParam: last => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+})
+
+export const ownDocumentQuery = (id: number) => queryOptions({
+  queryKey: [...ownTemplatesKey, 'document', id],
+  queryFn: async ({ signal }) => (await request(ownTemplates.initJson, { id }, { signal })).document as PlayableDocument,
+  staleTime: 0,
 })
 
 export const keepAsTemplate = (projectId: number, name: string) => request(ownTemplates.create, { project_id: projectId, name })

@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { deleteTemplate, keepAsTemplate, type OwnTemplate, type OwnTemplatePage, ownTemplatesKey, renameTemplate, replaceTemplate, restoreTemplate } from './api.ts'
+import { deleteTemplate, keepAsTemplate, type OwnTemplate, type OwnTemplatePage, ownListKey, ownTemplatesKey, renameTemplate, replaceTemplate, restoreTemplate } from './api.ts'
 
 type Pages = InfiniteData<OwnTemplatePage, number>
 
@@ -50,8 +50,8 @@ function refreshTemplates(): Promise<void> {
 
 /** Changes every list on the screen at once; the result takes the change back. */
 async function changeLists(change: (list: OwnTemplate[]) => OwnTemplate[]): Promise<() => void> {
-  await queryClient.cancelQueries({ queryKey: ownTemplatesKey })
-  const before = queryClient.getQueriesData<Pages>({ queryKey: ownTemplatesKey })
-  queryClient.setQueriesData<Pages>({ queryKey: ownTemplatesKey }, pages => pages && { ...pages, pages: pages.pages.map(page => ({ ...page, list: change(page.list) })) })
+  await queryClient.cancelQueries({ queryKey: ownListKey })
+  const before = queryClient.getQueriesData<Pages>({ queryKey: ownListKey })
+  queryClient.setQueriesData<Pages>({ queryKey: ownListKey }, pages => pages && { ...pages, pages: pages.pages.map(page => ({ ...page, list: change(page.list) })) })
   return () => { for (const [key, pages] of before) queryClient.setQueryData(key, pages) }
 }

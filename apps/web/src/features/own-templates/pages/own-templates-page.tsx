@@ -14,6 +14,7 @@ import { useMe } from '../../session/state.ts'
 import { TemplateGrid, TemplateSkeletons } from '../../templates/components/template-grid.tsx'
 import { type OwnTemplate, ownTemplateListQuery } from '../api.ts'
 import { OwnTemplateCard } from '../components/own-template-card.tsx'
+import { OwnTemplatePreview } from '../components/own-template-preview.tsx'
 import { useDeleteTemplate, useRenameTemplate } from '../state.ts'
 import styles from './own-templates-page.module.css'
 
@@ -24,6 +25,7 @@ export function OwnTemplatesPage() {
   const keyword = search.get('keyword') ?? undefined
   const list = useInfiniteQuery(ownTemplateListQuery(keyword))
   const [used, setUsed] = useState<OwnTemplate>()
+  const [previewed, setPreviewed] = useState<OwnTemplate>()
   const free = useMe()?.permissions.includes('ps') ?? false
   const [rename, remove, create] = [useRenameTemplate(), useDeleteTemplate(), useCreateFree()]
   const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
@@ -45,11 +47,12 @@ export function OwnTemplatesPage() {
       <TemplateGrid busy={list.isPending}>
         {list.isPending && <TemplateSkeletons count={5} />}
         {cards.map(card => (
-          <OwnTemplateCard key={card.id} card={card} onUse={free ? () => setUsed(card) : undefined} onRename={name => rename.mutate({ id: card.id, name })} onRemove={() => remove.mutate(card)} />
+          <OwnTemplateCard key={card.id} card={card} onUse={free ? () => setUsed(card) : undefined} onPreview={() => setPreviewed(card)} onRename={name => rename.mutate({ id: card.id, name })} onRemove={() => remove.mutate(card)} />
         ))}
       </TemplateGrid>
       <div ref={end} />
       {list.isSuccess && cards.length === 0 && nothing}
+      <OwnTemplatePreview card={previewed} onUse={free ? card => { setPreviewed(undefined); setUsed(card) } : undefined} onClose={() => setPreviewed(undefined)} />
       <NameDialog
         open={used !== undefined} title={t('own.useTitle')} label={t('create.name')} initial={used?.name ?? ''} submit={t('create.submit')} busy={create.isPending} onClose={() => setUsed(undefined)}
         onSubmit={name => { if (used !== undefined) create.mutate({ name, own_template_id: used.id }) }}
