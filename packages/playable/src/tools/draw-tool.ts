@@ -19,9 +19,10 @@ export function createDrawTool(view: EditorView, { kind, fields, name, onDrawn }
   let box: Box | undefined
 
   function finish(): void {
-    const at = box ? centreOf(box) : start
+    const whole = box && wholeBox(box)
+    const at = whole ? centreOf(whole) : start && { x: Math.round(start.x), y: Math.round(start.y) }
     if (!at) return
-    const size = box && { size: { w: Math.max(1, Math.round(box.w)), h: Math.max(1, Math.round(box.h)) } }
+    const size = whole && { size: { w: whole.w, h: whole.h } }
     const id = addNode(view.store, {
       kind, parentId: view.entered() ?? view.rootId(), orientation: view.orientation(), centre: { x: at.x, y: at.y }, ...size,
       ...(fields ? { fields } : {}), ...(name === undefined ? {} : { name }),
@@ -59,6 +60,12 @@ export function createAreaTool(view: EditorView, onDrawn?: (id: string) => void)
 
 export function createTextTool(view: EditorView, onDrawn?: (id: string) => void): Tool {
   return createDrawTool(view, { kind: 'text', ...(onDrawn ? { onDrawn } : {}) })
+}
+
+/** Edges on whole units, so that what is drawn is crisp. */
+function wholeBox({ x, y, w, h }: Box): Box {
+  const [left, top] = [Math.round(x), Math.round(y)]
+  return { x: left, y: top, w: Math.max(1, Math.round(x + w) - left), h: Math.max(1, Math.round(y + h) - top) }
 }
 
 function drawnBox(start: PointerInput, { x, y, shift, alt }: PointerInput): Box {

@@ -16,7 +16,7 @@ export function CanvasStatus() {
       <p className="visually-hidden" role="status" data-testid="canvas-status">
         {selection.length === 0 ? t('canvas.nothing') : selection.length === 1 ? t('canvas.one', { name }) : t('canvas.several', { count: selection.length })}
       </p>
-      {picking && <p className={styles.pickNote}>{t('canvas.pick', { label: picking.label })}</p>}
+      {picking && <p className={styles.pickNote}>{t('canvas.pick', { label: picking.label.split('\u0000')[0] ?? '' })}</p>}
     </>
   )
 }

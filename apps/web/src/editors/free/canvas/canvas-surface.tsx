@@ -18,7 +18,7 @@ import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDropOnCanvas } from './use-drop-on-canvas.ts'
 import { useHand } from './use-hand.ts'
 
-const fitMargin = 48
+const fitMargin = 28
 
 /** One orientation of what is edited: the engine's picture, and over it all a hand needs. */
 export function CanvasSurface({ orientation }: { orientation: Orientation }) {
@@ -86,7 +86,8 @@ export function CanvasSurface({ orientation }: { orientation: Orientation }) {
 
   useCanvasKeys({ element, editorView, active, hand })
   const drop = useDropOnCanvas(editorView, seen.view)
-  const cursor = hand.current.panning ? 'grab' : undefined
+  const picking = useFreeSession(state => state.picking !== undefined)
+  const cursor = picking ? 'pick' : hand.current.panning && !hand.current.tool.isBusy() ? 'grab' : undefined
   return (
     <CanvasMenu>
       <div

@@ -24,11 +24,15 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
   return found ?? (direction > 0 ? zoomRange.max : zoomRange.min)
 }
 
-/** A box of the canvas in the middle of the pane with room around it, at most at `most`. */
+/** What stands over the edges of a pane: rulers above and on the left, the zoom bar below. */
+const covered = { left: 20, top: 20, right: 0, bottom: 56 }
+
+/** A box of the canvas in the middle of what is free of the pane, with room around it, at most at `most`. */
 export function fitted(box: Box, pane: PaneSize, margin: number, most = 1): CanvasView {
-  const room = Math.min((pane.width - margin * 2) / Math.max(1, box.w), (pane.height - margin * 2) / Math.max(1, box.h))
+  const [width, height] = [pane.width - covered.left - covered.right, pane.height - covered.top - covered.bottom]
+  const room = Math.min((width - margin * 2) / Math.max(1, box.w), (height - margin * 2) / Math.max(1, box.h))
   const zoom = Math.max(zoomRange.min, Math.min(most, room))
-  return { zoom, x: (pane.width - box.w * zoom) / 2 - box.x * zoom, y: (pane.height - box.h * zoom) / 2 - box.y * zoom }
+  return { zoom, x: covered.left + (width - box.w * zoom) / 2 - box.x * zoom, y: covered.top + (height - box.h * zoom) / 2 - box.y * zoom }
 }
 
 export function toStage({ zoom, x, y }: CanvasView, point: Point): Point {

@@ -77,8 +77,8 @@ export function useHand({ editor, editorView, element, view, setView, onChange, 
       fingers.set(event.pointerId, point)
       if (fingers.size > 1) return stopWork('cancel')
       if (working || (event.button !== 0 && event.button !== 1)) return
+      if (event.button === 0 && session.getState().picking) return pick(point)
       doing.current.onPress()
-      target?.focus({ preventScroll: true })
       const holds = space || event.button === 1
       if (event.button === 1) event.preventDefault()
       working = { tool: holds ? pan : hand.current.tool, pointer: event.pointerId }
@@ -88,6 +88,16 @@ export function useHand({ editor, editorView, element, view, setView, onChange, 
       working.tool.down(input(event, point, { clicks: holds ? 1 : count(point, event.timeStamp), grip: gripOf(event.target) }))
       // What is typed on the canvas begins once the press is over, or it would lose the focus to it.
       changed()
+    }
+
+    /** A field waits for a layer: the press is its answer and moves nothing. */
+    function pick(point: Point) {
+      const { picking } = session.getState()
+      const id = nodeUnder(point)
+      fingers.clear()
+      if (!picking || id === undefined || !picking.accepts(id)) return
+      session.setState({ picking: undefined })
+      picking.picked(id)
     }
 
     function move(event: PointerEvent) {

@@ -23,5 +23,5 @@ export function fitActive({ session, store }: FreeEditor, what: 'stage' | 'selec
   const { orientation } = session.getState()
   const pane = paneOf(orientation)
   const box = what === 'selection' ? commonBox(store, store.selection(), orientation) : stageBox(orientation)
-  if (pane && box) lookAt(session, orientation, fitted(box, pane, what === 'selection' ? 96 : 48, what === 'selection' ? 8 : 1))
+  if (pane && box) lookAt(session, orientation, fitted(box, pane, what === 'selection' ? 96 : 28, what === 'selection' ? 8 : 1))
 }

@@ -1,26 +1,32 @@
-import { Dropdown } from 'antd'
+import { Dropdown, type MenuProps } from 'antd'
 import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
-import { useFreeActions } from '../actions/use-free-actions.ts'
 import type { FreeActionName } from '../actions/free-action.ts'
+import { useFreeActions } from '../actions/use-free-actions.ts'
+import { useSelectionFacts } from '../actions/use-selection-facts.ts'
 import { actionIcons } from './action-icons.tsx'
 import { menuItems } from './quick-menu.tsx'
-import { useSelectionFacts } from '../actions/use-selection-facts.ts'
 
-const onLayers: readonly (readonly FreeActionName[])[] = [
-  ['copy', 'cut', 'paste'], ['pasteAppearance', 'pastePlacement', 'pasteAnimations', 'pasteEvents'], ['duplicate', 'group', 'ungroup'],
-  ['toTop', 'up', 'down', 'toBottom'], ['flipX', 'flipY'], ['split', 'reuse'], ['lock', 'hide', 'delete'],
-]
-const onNothing: readonly (readonly FreeActionName[])[] = [['paste', 'selectAll'], ['text', 'rect', 'ellipse', 'area'], ['zoomFit', 'zoomFull', 'guides', 'snapping', 'sideBySide']]
+type Names = readonly FreeActionName[]
 
 /** What the right button or the menu key opens over the canvas. */
 export function CanvasMenu({ children }: { children: ReactElement }) {
+  const { t } = useTranslation('free')
   const actions = useFreeActions()
   const { count } = useSelectionFacts()
-  const names = count > 0 ? onLayers : onNothing
-  return (
-    <Dropdown {...focusInside} trigger={['contextMenu']} menu={{ items: menuItems(names.map(group => group.map(name => ({ action: actions[name], icon: actionIcons[name] })))) }}>
-      {children}
-    </Dropdown>
-  )
+  const rows = (...groups: Names[]) => menuItems(groups.map(group => group.map(name => ({ action: actions[name], icon: actionIcons[name] }))))
+  const below = (label: string, icon: FreeActionName, ...groups: Names[]) => ({ key: label, label, icon: actionIcons[icon], children: rows(...groups) })
+  const line = (key: string) => ({ type: 'divider' as const, key })
+  const onLayers: MenuProps['items'] = [
+    ...rows(['copy', 'cut', 'paste', 'duplicate']),
+    below(t('menu.pasteOnly'), 'pasteAppearance', ['pasteAppearance', 'pastePlacement', 'pasteAnimations', 'pasteEvents']),
+    line('a'), ...rows(['group', 'ungroup']),
+    line('b'), below(t('menu.order'), 'toTop', ['toTop', 'up', 'down', 'toBottom']),
+    below(t('menu.align'), 'alignLeft', ['alignLeft', 'alignCentre', 'alignRight', 'alignTop', 'alignMiddle', 'alignBottom'], ['distributeX', 'distributeY'], ['matchWidth', 'matchHeight', 'matchBoth']),
+    below(t('menu.flip'), 'flipX', ['flipX', 'flipY', 'pivot']), below(t('menu.orientation'), 'split', ['split', 'reuse']),
+    line('c'), ...rows(['lock', 'hide', 'delete']),
+  ]
+  const onNothing = rows(['paste', 'selectAll'], ['text', 'rect', 'ellipse', 'area'], ['zoomFit', 'zoomFull'], ['guides', 'snapping', 'sideBySide'])
+  return <Dropdown {...focusInside} trigger={['contextMenu']} menu={{ items: count > 0 ? onLayers : onNothing }}>{children}</Dropdown>
 }

@@ -47,55 +47,59 @@ export function QuickBar({ actions }: { actions: FreeActions }) {
   const snapping = useFreeSession(state => state.snapping)
   const rows = (...names: FreeActionName[]): QuickMenuItem[] => names.map(name => ({ action: actions[name], icon: actionIcons[name] }))
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('quick.title')}>
-      <QuickButton action={actions.undo} icon={<ArrowUUpLeftIcon size={size} />} />
-      <QuickButton action={actions.redo} icon={<ArrowUUpRightIcon size={size} />} />
-      <span className={styles.rule} />
-      {(['text', 'rect', 'ellipse', 'area'] as const).map(name => <QuickButton key={name} action={actions[name]} icon={actionIcons[name]} pressed={tool === name} />)}
-      <span className={styles.rule} />
-      <QuickButton action={actions.group} icon={<SelectionBackgroundIcon size={size} />} />
-      <QuickButton action={actions.ungroup} icon={<SquaresFourIcon size={size} />} />
-      <span className={`${styles.rule} ${styles.wide}`} />
-      <span className={styles.wide}>
-        <QuickButton action={actions.alignLeft} icon={<AlignLeftIcon size={size} />} />
-        <QuickButton action={actions.alignCentre} icon={<AlignCenterHorizontalIcon size={size} />} />
-        <QuickButton action={actions.alignRight} icon={<AlignRightIcon size={size} />} />
-        <QuickButton action={actions.alignTop} icon={<AlignTopIcon size={size} />} />
-        <QuickButton action={actions.alignMiddle} icon={<AlignCenterVerticalIcon size={size} />} />
-        <QuickButton action={actions.alignBottom} icon={<AlignBottomIcon size={size} />} />
-      </span>
-      <QuickMenu
-        label={t('quick.align')} icon={<AlignLeftIcon size={size} />} disabled={count === 0}
-        groups={[rows('alignLeft', 'alignCentre', 'alignRight'), rows('alignTop', 'alignMiddle', 'alignBottom'), rows('distributeX', 'distributeY'), rows('matchWidth', 'matchHeight', 'matchBoth')]}
-      />
-      <QuickMenu label={t('quick.order')} icon={<StackIcon size={size} />} disabled={count === 0} groups={[rows('toTop', 'up', 'down', 'toBottom')]} />
-      <QuickMenu label={t('quick.flip')} icon={<FlipHorizontalIcon size={size} />} disabled={count === 0} groups={[rows('flipX', 'flipY'), rows('pivot')]} />
-      <span className={styles.rule} />
-      <QuickButton action={actions.duplicate} icon={<CopySimpleIcon size={size} />} />
-      <QuickMenu
-        label={t('quick.clipboard')} icon={<ClipboardIcon size={size} />}
-        groups={[rows('copy', 'cut', 'paste'), rows('pasteAppearance', 'pastePlacement', 'pasteAnimations', 'pasteEvents')]}
-      />
-      <QuickButton action={actions.lock} icon={locked ? <LockSimpleIcon size={size} /> : <LockSimpleOpenIcon size={size} />} />
-      <QuickButton action={actions.hide} icon={hidden ? <EyeSlashIcon size={size} /> : <EyeIcon size={size} />} />
-      <QuickButton action={actions.delete} icon={<TrashIcon size={size} />} />
-      <span className={styles.space} />
-      <QuickMenu
-        label={t('quick.orientation')} icon={<LinkSimpleIcon size={size} />} disabled={count === 0}
-        groups={[[{ action: actions.split, icon: actionIcons.split, checked: split }, { action: actions.reuse, icon: actionIcons.reuse }]]}
-      />
-      <QuickButton action={actions.snapping} icon={<MagnetStraightIcon size={size} />} pressed={snapping} />
-      <QuickButton action={actions.guides} icon={<RulerIcon size={size} />} pressed={showsGuides} />
-      <span className={styles.rule} />
-      <Segmented
-        size="small" className={styles.orientation} value={sideBySide ? 'both' : orientation} aria-label={t('quick.shown')}
-        options={[
-          { value: 'portrait', label: <Tooltip title={t('quick.portrait')}><DeviceMobileIcon size={15} aria-label={t('quick.portrait')} /></Tooltip> },
-          { value: 'landscape', label: <Tooltip title={t('quick.landscape')}><DeviceMobileIcon size={15} style={{ transform: 'rotate(90deg)' }} aria-label={t('quick.landscape')} /></Tooltip> },
-          { value: 'both', label: <Tooltip title={actions.sideBySide.label}><ColumnsIcon size={15} aria-label={actions.sideBySide.label} /></Tooltip> },
-        ]}
-        onChange={shown => session.setState(shown === 'both' ? { sideBySide: true } : { sideBySide: false, orientation: shown as 'portrait' | 'landscape', editingText: undefined })}
-      />
+    <div className={styles.holder}>
+      <div className={styles.bar} role="toolbar" aria-label={t('quick.title')}>
+        <span className={`${styles.group} ${styles.more}`}>
+          <QuickButton action={actions.undo} icon={<ArrowUUpLeftIcon size={size} />} />
+          <QuickButton action={actions.redo} icon={<ArrowUUpRightIcon size={size} />} />
+          <span className={styles.rule} />
+        </span>
+        {(['text', 'rect', 'ellipse', 'area'] as const).map(name => <QuickButton key={name} action={actions[name]} icon={actionIcons[name]} pressed={tool === name} />)}
+        <span className={styles.rule} />
+        <QuickButton action={actions.group} icon={<SelectionBackgroundIcon size={size} />} />
+        <span className={`${styles.group} ${styles.less}`}><QuickButton action={actions.ungroup} icon={<SquaresFourIcon size={size} />} /></span>
+        <span className={styles.wide}>
+          <span className={styles.rule} />
+          <QuickButton action={actions.alignLeft} icon={<AlignLeftIcon size={size} />} />
+          <QuickButton action={actions.alignCentre} icon={<AlignCenterHorizontalIcon size={size} />} />
+          <QuickButton action={actions.alignRight} icon={<AlignRightIcon size={size} />} />
+          <QuickButton action={actions.alignTop} icon={<AlignTopIcon size={size} />} />
+          <QuickButton action={actions.alignMiddle} icon={<AlignCenterVerticalIcon size={size} />} />
+          <QuickButton action={actions.alignBottom} icon={<AlignBottomIcon size={size} />} />
+        </span>
+        <QuickMenu
+          label={t('quick.align')} icon={<AlignLeftIcon size={size} />} disabled={count === 0}
+          groups={[rows('alignLeft', 'alignCentre', 'alignRight'), rows('alignTop', 'alignMiddle', 'alignBottom'), rows('distributeX', 'distributeY'), rows('matchWidth', 'matchHeight', 'matchBoth')]}
+        />
+        <QuickMenu label={t('quick.order')} icon={<StackIcon size={size} />} disabled={count === 0} groups={[rows('toTop', 'up', 'down', 'toBottom')]} />
+        <QuickMenu label={t('quick.flip')} icon={<FlipHorizontalIcon size={size} />} disabled={count === 0} groups={[rows('flipX', 'flipY'), rows('pivot')]} />
+        <span className={styles.rule} />
+        <QuickButton action={actions.duplicate} icon={<CopySimpleIcon size={size} />} />
+        <QuickMenu
+          label={t('quick.clipboard')} icon={<ClipboardIcon size={size} />}
+          groups={[rows('copy', 'cut', 'paste'), rows('pasteAppearance', 'pastePlacement', 'pasteAnimations', 'pasteEvents')]}
+        />
+        <QuickButton action={actions.lock} icon={locked ? <LockSimpleIcon size={size} /> : <LockSimpleOpenIcon size={size} />} />
+        <QuickButton action={actions.hide} icon={hidden ? <EyeSlashIcon size={size} /> : <EyeIcon size={size} />} />
+        <span className={`${styles.group} ${styles.less}`}><QuickButton action={actions.delete} icon={<TrashIcon size={size} />} /></span>
+        <span className={styles.space} />
+        <QuickMenu
+          label={t('quick.orientation')} icon={<LinkSimpleIcon size={size} />} disabled={count === 0}
+          groups={[[{ action: actions.split, icon: actionIcons.split, checked: split }, { action: actions.reuse, icon: actionIcons.reuse }]]}
+        />
+        <QuickButton action={actions.snapping} icon={<MagnetStraightIcon size={size} />} pressed={snapping} />
+        <QuickButton action={actions.guides} icon={<RulerIcon size={size} />} pressed={showsGuides} />
+        <span className={styles.rule} />
+        <Segmented
+          size="small" className={styles.orientation} value={sideBySide ? 'both' : orientation} aria-label={t('quick.shown')}
+          options={[
+            { value: 'portrait', label: <Tooltip title={t('quick.portrait')}><DeviceMobileIcon size={15} aria-label={t('quick.portrait')} /></Tooltip> },
+            { value: 'landscape', label: <Tooltip title={t('quick.landscape')}><DeviceMobileIcon size={15} style={{ transform: 'rotate(90deg)' }} aria-label={t('quick.landscape')} /></Tooltip> },
+            { value: 'both', label: <Tooltip title={actions.sideBySide.label}><ColumnsIcon size={15} aria-label={actions.sideBySide.label} /></Tooltip> },
+          ]}
+          onChange={shown => session.setState(shown === 'both' ? { sideBySide: true } : { sideBySide: false, orientation: shown as 'portrait' | 'landscape', editingText: undefined })}
+        />
+      </div>
     </div>
   )
 }

@@ -27,6 +27,7 @@ export function SelectionFrame({ frame, handles, turns, pivot, movesPivot }: Sel
   const shown = grips.filter(([hx, hy]) => (hx !== 0 || width > 28) && (hy !== 0 || height > 28))
   return (
     <g>
+      <polygon points={pointsOf(frame)} className={styles.halo} />
       <polygon points={pointsOf(frame)} className={styles.selected} />
       {handles && turns && (
         <g>

@@ -1,0 +1,113 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import type { NodeData, PlayData } from '../data.ts'
+import { canvas2d } from '../draw/canvas2d.ts'
+import type { GamePart } from '../games/part.ts'
+import { nodeHost, renderFrame } from '../host/node.ts'
+import { at, box, playOf, sceneOf } from '../testing/sample-play.ts'
+import { createEditStage } from './edit-stage.ts'
+import type { EditView } from './edit-stage.ts'
+
+const WIDTH = 150
+const HEIGHT = 267
+const red = box('red', at(100, 200, 300, 200))
+const viewOf = (nodes: NodeData[], more: Partial<EditView> = {}): EditView =>
+  ({ data: playOf([sceneOf('one', nodes)]), sources: {}, screen: { w: 750, h: 1334 }, language: 'en', unseen: undefined, ...more })
+const camera = { x: 0, y: 0, zoom: WIDTH / 750, width: WIDTH, height: HEIGHT, ratio: 1 }
+
+function stageOf(games: GamePart[] = [], onStale = () => {}) {
+  const host = nodeHost({ width: WIDTH, height: HEIGHT })
+  const stage = createEditStage(host, { draw: [canvas2d], games }, onStale)
+  const pixel = (x: number, y: number) => {
+    const { data, width } = host.pixels()
+    return [...data.slice((y * width + x) * 4, (y * width + x) * 4 + 4)]
+  }
+  return { host, stage, pixel }
+}
+
+describe('the engine on an editor’s canvas', () => {
+  it('[D-30] draws what a play shows once its entrances are over', async () => {
+    const play: PlayData = playOf([sceneOf('one', [{ ...red, anims: [{ id: 'in', family: 'in', preset: 'fade', delay: 0, duration: 500, loop: 'once', auto: true }] }, box('blue', at(300, 600, 400, 400), { shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } } } as Partial<NodeData>)])])
+    const { stage, host } = stageOf()
+    stage.show(viewOf([], { data: play }))
+    stage.draw({ ...camera, zoom: 0.2, height: 266.8 })
+    const played = await loadImage(await renderFrame(play, undefined, { width: WIDTH, height: HEIGHT, steps: 60 }))
+    const context = createCanvas(WIDTH, HEIGHT).getContext('2d')
+    context.drawImage(played, 0, 0)
+    const wanted = context.getImageData(0, 0, WIDTH, HEIGHT).data
+    const { data } = host.pixels()
+    const apart = Array.from({ length: WIDTH * HEIGHT }, (_, one) => one * 4).filter(one => Math.abs(data[one]! - wanted[one]!) + Math.abs(data[one + 2]! - wanted[one + 2]!) > 24)
+    expect(apart.length).toBeLessThan(WIDTH * HEIGHT * 0.01)
+  })
+
+  it('[D-31] follows zoom and pan, on a pane of its own size', () => {
+    const { stage, host, pixel } = stageOf()
+    stage.show(viewOf([red]))
+    stage.draw({ x: -90, y: -190, zoom: 1, width: 80, height: 60, ratio: 1 })
+    expect([host.pixels().width, host.pixels().height]).toEqual([80, 60])
+    expect(pixel(40, 40)).toEqual([255, 0, 0, 255])
+    expect(pixel(5, 5)).not.toEqual([255, 0, 0, 255])
+    stage.draw({ x: 0, y: 0, zoom: 0.1, width: 80, height: 60, ratio: 2 })
+    expect(host.pixels().width).toBe(160)
+    expect(pixel(30, 50)).toEqual([255, 0, 0, 255])
+  })
+
+  it('[D-30] shows neither what is hidden nor what is typed over', () => {
+    const { stage, pixel } = stageOf()
+    const middle = [50, 60] as const
+    stage.show(viewOf([{ ...red, hidden: true }]))
+    stage.draw(camera)
+    expect(pixel(...middle)).not.toEqual([255, 0, 0, 255])
+    stage.show(viewOf([red], { unseen: 'red' }))
+    stage.draw(camera)
+    expect(pixel(...middle)).not.toEqual([255, 0, 0, 255])
+    stage.show(viewOf([red]))
+    stage.draw(camera)
+    expect(pixel(...middle)).toEqual([255, 0, 0, 255])
+  })
+
+  it('[D-30] keeps a game while its layer only moves, and sets up another when its settings change', () => {
+    let made = 0
+    let gone = 0
+    const part: GamePart = {
+      type: 'count',
+      create: () => {
+        made++
+        return { start() {}, pause() {}, resume() {}, hint() {}, autoplay() {}, reset() {}, pointer: () => false, resize() {}, step() {}, destroy() { gone++ } }
+      },
+    }
+    const { stage } = stageOf([part])
+    const config = { rows: 3 }
+    const game = (x: number, settings: object): NodeData => ({ id: 'game', name: 'Game', kind: 'game', game: 'count', config: settings, portrait: at(x, 0, 300, 300) })
+    stage.show(viewOf([game(0, config)]))
+    stage.show(viewOf([game(50, config)]))
+    expect([made, gone]).toEqual([1, 0])
+    stage.show(viewOf([game(50, { rows: 4 })]))
+    expect([made, gone]).toEqual([2, 1])
+    stage.show(viewOf([]))
+    expect([made, gone]).toEqual([2, 2])
+  })
+
+  it('[D-30] a game that cannot be set up breaks nothing else', () => {
+    const { stage, pixel, host } = stageOf([{ type: 'broken', create: () => { throw new Error('no board') } }])
+    stage.show(viewOf([{ id: 'game', name: 'Game', kind: 'game', game: 'broken', config: {}, portrait: at(0, 0, 10, 10) }, red]))
+    stage.draw(camera)
+    expect(pixel(50, 60)).toEqual([255, 0, 0, 255])
+    expect(host.events.some(event => event.type === 'error')).toBe(true)
+  })
+
+  it('[D-30] asks for a picture again when its bytes are others, and tells when it is there', async () => {
+    const { stage, host } = stageOf([], () => { stale++ })
+    let stale = 0
+    const asked: string[] = []
+    host.loadImage = async id => { asked.push(id); return createCanvas(2, 2) as never }
+    const picture: NodeData = { id: 'p', name: 'P', kind: 'image', asset: 'a', portrait: at(0, 0, 100, 100) }
+    const data = { ...playOf([sceneOf('one', [picture])]), assets: { a: { kind: 'image' as const, width: 2, height: 2 } } }
+    stage.show(viewOf([], { data, sources: { a: 'first' } }))
+    stage.show(viewOf([], { data, sources: { a: 'first' } }))
+    stage.show(viewOf([], { data, sources: { a: 'second' } }))
+    await new Promise(resolve => { setTimeout(resolve) })
+    expect(asked).toEqual(['a', 'a'])
+    expect(stale).toBe(1)
+  })
+})
