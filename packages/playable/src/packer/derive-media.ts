@@ -6,15 +6,18 @@ import { drawnSizes } from './drawn-sizes.ts'
 import { glyphsByFont } from './glyphs.ts'
 import { encodeAudio, stripId3 } from './optimise-audio.ts'
 import { mp3Rate } from './mp3-rate.ts'
+import { optimiseFigure } from './optimise-figure.ts'
 import { optimiseFont } from './optimise-font.ts'
 import { optimiseImage } from './optimise-image.ts'
+import { optimiseVideo, videoPlan } from './optimise-video.ts'
+import { videoUses } from './video-uses.ts'
 import type { DerivedCache } from './pack.ts'
 import type { QualitySettings } from './quality.ts'
 
 /** What the channel lets media be. */
 export interface MediaKind { webp: boolean; audio: boolean }
 
-export interface MadeMedia { bytes: Uint8Array; mime: string; width?: number; height?: number }
+export interface MadeMedia { bytes: Uint8Array; mime: string; width?: number; height?: number; /** Of a video: milliseconds taken off in front, and what is left. */ cut?: { from: number; duration: number } }
 
 export interface DeriveInput {
   data: PlayData
@@ -61,6 +64,7 @@ function start(input: DeriveInput, works: Work[]): void {
 function plan({ data, document, settings }: DeriveInput, kind: MediaKind): Work[] {
   const sizes = drawnSizes(data)
   const glyphs = glyphsByFont(data)
+  const uses = videoUses(data)
   const works: Work[] = []
   for (const id of Object.keys(data.assets).sort()) {
     const record = document.records[id]
@@ -70,6 +74,12 @@ function plan({ data, document, settings }: DeriveInput, kind: MediaKind): Work[
     } else if (record.kind === 'font') {
       const letters = [...new Set(fontIds(data, id).flatMap(font => [...(glyphs.get(font) ?? '')]))].sort().join('')
       works.push({ id, record, key: keyOf(record, letters), make: source => optimiseFont(source, record.mime, letters || ' ') })
+    } else if (record.kind === 'dragonbones' || record.kind === 'model3d') {
+      const how = { drawn: sizes.get(id), settings, webp: kind.webp }
+      works.push({ id, record, key: keyOf(record, [how.drawn ?? null, settings.image, settings.density, kind.webp]), make: source => optimiseFigure(source, how) })
+    } else if (record.kind === 'video') {
+      const how = { drawn: sizes.get(id), use: uses.get(id) ?? { from: 0, to: 0, isHeard: true }, settings, audio: kind.audio }
+      works.push({ id, record, key: keyOf(record, videoPlan(record, how)), make: source => optimiseVideo(source, record, how) })
     } else {
       const drawn = record.kind === 'image' ? sizes.get(id) : frameSheetSize(record, sizes.get(id))
       const how = { drawn, crop: record.kind === 'image' ? record.crop : undefined, settings, webp: kind.webp }

@@ -1,4 +1,4 @@
-import type { NodeData, Placement, PlayData, ResponseData } from '@adloom/engine/data'
+import type { NodeData, ParticleData, Placement, PlayData, ResponseData } from '@adloom/engine/data'
 import { allRules, walkNodes } from './walk-nodes.ts'
 import { collectStrings } from './collect-strings.ts'
 
@@ -22,6 +22,9 @@ export function drawnSizes(data: PlayData): Map<string, DrawnSize> {
     for (const side of ['portrait', 'landscape'] as const) {
       const box = boxOf(node, above, side, grown)
       if (node.kind === 'image' || node.kind === 'frames') add(node.asset, box.w, box.h, node.kind === 'image' && node.slice !== undefined)
+      if (node.kind === 'dragonbones' || node.kind === 'model3d') add(node.asset, box.w, box.h)
+      if (node.kind === 'video') add(node.asset, box.w, box.h)
+      if (node.kind === 'particles' && node.particles.texture !== undefined) add(node.particles.texture, ...particleSize(data, node.particles, box.w / (placement(node, side).w || 1)))
       if (node.kind === 'shape' && node.shape.fill.kind === 'image') add(node.shape.fill.asset, box.w, box.h)
       if (node.kind === 'text') for (const asset of assetsIn(node.style, data)) add(asset, box.w, box.h)
       if (node.kind === 'game') for (const asset of assetsIn(node.config, data)) add(asset, ...gameShare(node.config, asset, box))
@@ -50,6 +53,15 @@ function boxOf(node: NodeData, above: NodeData[], side: 'portrait' | 'landscape'
   // A root that fills the screen is at least as large as the longer canvas side on tall and wide screens.
   const cover = own.fit && above.length === 0 ? Math.max(1, 1334 / Math.max(w * sx, h * sy)) : 1
   return { w: w * sx * cover, h: h * sy * cover }
+}
+
+/** The longer side of a particle is its size. */
+function particleSize(data: PlayData, { texture, size, endSize = 1 }: ParticleData, scale: number): [number, number] {
+  const asset = data.assets[texture!]
+  const largest = Math.max(...size) * Math.max(1, endSize) * scale
+  if (asset?.kind !== 'image' || !asset.width || !asset.height) return [largest, largest]
+  const longest = Math.max(asset.width, asset.height)
+  return [(largest * asset.width) / longest, (largest * asset.height) / longest]
 }
 
 function placement(node: NodeData, side: 'portrait' | 'landscape'): Placement {

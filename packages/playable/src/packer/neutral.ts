@@ -4,6 +4,7 @@ import { bundleEngine } from './bundle-scripts.ts'
 import { deriveMedia, type DeriveInput, type MadeMedia, type MediaKind } from './derive-media.ts'
 import { scriptJson } from './script-json.ts'
 import { segment, type Segment } from './segment.ts'
+import { withCuts } from './video-uses.ts'
 import { walkNodes } from './walk-nodes.ts'
 
 /** An ad without a network: what every channel that takes the same media shares, made once (D-35). */
@@ -48,10 +49,12 @@ function withMedia(data: PlayData, media: Map<string, MadeMedia>): PlayData {
     const made = media.get(id)
     if (!made) continue
     if (asset.kind === 'image') assets[id] = { kind: 'image', width: made.width ?? asset.width, height: made.height ?? asset.height }
+    else if (asset.kind === 'video') assets[id] = { ...asset, width: made.width ?? asset.width, height: made.height ?? asset.height }
     else if (asset.kind === 'frames' && made.width) assets[id] = scaledFrames(asset, made.width / asset.width, made)
     else assets[id] = asset
   }
-  return { ...data, assets }
+  const cuts = new Map([...media].flatMap(([id, { cut }]) => (cut ? [[id, cut] as const] : [])))
+  return withCuts({ ...data, assets }, cuts)
 }
 
 function scaledFrames(asset: PlayData['assets'][string] & { kind: 'frames' }, share: number, made: MadeMedia): PlayData['assets'][string] {
