@@ -55,6 +55,15 @@ export const uses = call({
   output: z.object({ list: z.array(z.object({ kind: z.enum(['gmaker', 'ps', 'template']), id: z.number(), template_id: z.number(), name: z.string(), cover_url: z.string(), updated_time: time })) }),
 })
 
+/**
+ * The ad a work holds in its network's container, on the preview origin for some hours. `channels` are those it was packed for;
+ * the first plays when none is named. Throws not_found for what is no work, or holds no ad for that channel.
+ */
+export const previewWork = call({
+  name: 'asset.previewWork', method: 'GET', path: '/assets/work-preview', access: ['gm', 'ps', 'assets'], input: z.object({ id, channel_id: id.optional() }),
+  output: z.object({ url: z.string(), channel_id: z.number(), channel_ids: z.array(z.number()) }),
+})
+
 export const version = z.object({ version: z.number(), hash: z.string(), mime: z.string(), size: z.number(), width: z.number().nullable(), height: z.number().nullable(), duration_ms: z.number().nullable(), created_by: z.string(), created_time: time, current: z.boolean() })
 
 /** The newest first. */

@@ -1,3 +1,4 @@
+import * as library from '@adloom/contract/library'
 import * as calls from '@adloom/contract/projects'
 import { buildPlayerHtml } from '@adloom/playable/packer/build-player-html'
 import { audit } from '../accounts/audit.ts'
@@ -11,6 +12,7 @@ import { derivedCache } from './derived-cache.ts'
 import { packPlayableJob } from './pack-job.ts'
 import { prepareMediaJob } from './prepare-media-job.ts'
 import { openPreview } from './preview-service.ts'
+import { previewWork } from './preview-work-service.ts'
 import { takePack } from './repository.ts'
 import { countDownloads, requestPack } from './service.ts'
 
@@ -23,6 +25,7 @@ export function packsFeature(context: AppContext): Feature {
       route(calls.pack, (input, caller) => requestPack(context, input, caller)),
       route(calls.downloadCount, (input, caller) => countDownloads(context, input.id, caller)),
       route(calls.preview, (input, caller) => openPreview(context, input, caller)),
+      route(library.previewWork, (input, caller) => previewWork(context, input, caller)),
     ],
     jobs: [packPlayableJob(context), prepareMediaJob(context)],
     raw(app, gate) {

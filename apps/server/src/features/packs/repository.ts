@@ -44,6 +44,11 @@ export async function findPacked(db: Executor, jobId: number) {
   return db.selectFrom('packs').select(['hash', 'name', 'mime', 'size', 'md5']).where('job_id', '=', jobId).executeTakeFirst()
 }
 
+/** For which channels the account packed this file, last. */
+export async function findPackOf(db: Executor, account: AccountId, hash: string): Promise<{ name: string; channel_ids: number[] } | undefined> {
+  return db.selectFrom('packs').select(['name', 'channel_ids']).where('account_id', '=', account).where('hash', '=', hash).orderBy('job_id', 'desc').limit(1).executeTakeFirst()
+}
+
 /** The finished file of a job of this account; counts the download. */
 export async function takePack(db: Executor, account: AccountId, jobId: number): Promise<PackedFile | undefined> {
   return db.updateTable('packs').from('jobs').set({ download_count: sql<number>`download_count + 1` })

@@ -36,6 +36,11 @@ export const assetListQuery = (filter: AssetFilter) => infiniteQueryOptions({
 
 export const assetQuery = (id: number) => queryOptions({ queryKey: [...assetsKey, 'detail', id], staleTime: 0, queryFn: ({ signal }) => request(assets.detail, { id }, { signal }) })
 export const usesQuery = (id: number) => queryOptions({ queryKey: [...assetsKey, 'uses', id], staleTime: 0, queryFn: ({ signal }) => request(library.uses, { id }, { signal }) })
+/** Where a work plays, for a channel it was packed for. */
+export const workPreviewQuery = (id: number, channel?: number) => queryOptions({
+  queryKey: [...assetsKey, 'work', id, channel], staleTime: 3_600_000,
+  queryFn: ({ signal }) => request(library.previewWork, { id, channel_id: channel }, { signal }),
+})
 export const versionsQuery = (id: number) => queryOptions({ queryKey: [...assetsKey, 'versions', id], staleTime: 0, queryFn: ({ signal }) => request(library.versions, { id }, { signal }) })
 export const tagsQuery = queryOptions({ queryKey: [...assetsKey, 'tags'], queryFn: ({ signal }) => request(library.tags, {}, { signal }) })
 export const foldersQuery = (kind: assets.AssetKind) => queryOptions({ queryKey: [...folderKey, kind], queryFn: async ({ signal }) => (await request(folders.list, { kind }, { signal })).list })

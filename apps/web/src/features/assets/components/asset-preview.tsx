@@ -4,6 +4,7 @@ import { FontStage } from './preview/font-stage.tsx'
 import { SoundStage } from './preview/sound-stage.tsx'
 import { ArchiveStage } from './preview/archive-stage.tsx'
 import { LayeredStage } from './preview/layered-stage.tsx'
+import { WorkStage } from './preview/work-stage.tsx'
 import type { Asset } from '../api.ts'
 import { derivativeOf, fileAddress } from '../asset-thing.ts'
 import { typeIcons } from '../../../components/assets/type-icons.ts'
@@ -22,6 +23,7 @@ export function AssetPreview({ asset }: { asset: Asset }) {
   if (asset.type === 'font') return <FontStage asset={asset} />
   if (asset.type === 'frames') return <FramesStage asset={asset} />
   if (asset.type === 'psd') return <LayeredStage asset={asset} />
+  if (asset.kind === 'works') return <WorkStage asset={asset} />
   if (asset.type === 'zip') return <ArchiveStage asset={asset} />
   if (poster !== undefined) return <img className={`${styles.picture} ${styles.checker}`} src={fileAddress(poster.hash)} alt={asset.name} />
   if (asset.cover_url !== '') return <img className={styles.picture} src={asset.cover_url} alt={asset.name} />

@@ -1,0 +1,65 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
+import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
+import type { ToSimulation } from '@adloom/playable/simulator/simulation'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './ad-frame.module.css'
+import { DeviceFrame, type Orientation } from './device-frame.tsx'
+import { Failure } from './failure.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useSize } from './use-size.ts'
+
+const aroundDevice = 48
+
+interface AdFrameProps {
+  /** Name of the ad, for those who hear the page. */
+  title: string
+  /** On the origin without any right; undefined while it is being made. */
+  address: string | undefined
+  error: Error | null
+  onRetry(): void
+  /** What is said while there is no address yet. */
+  waiting: string
+  orientation: Orientation
+  /** More controls, beside sound and replay. */
+  controls?: ReactNode
+}
+
+/** A really packed ad in a device, with its sound and a replay. */
+export function AdFrame({ title, address, error, onRetry, waiting, orientation, controls }: AdFrameProps) {
+  const { t } = useTranslation('player')
+  const [room, size] = useSize<HTMLDivElement>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [run, setRun] = useState(0)
+  const [muted, setMuted] = useState(false)
+  const mute = (value: boolean) => {
+    setMuted(value)
+    tell(frame.current, { adloom: 'host', cmd: 'mute', value })
+  }
+  return (
+    <section className={styles.stage} aria-label={title}>
+      <div ref={room} className={styles.room}>
+        {error !== null
+          ? <div className={styles.failure}><Failure error={error} onRetry={onRetry} /></div>
+          : (
+            <DeviceFrame device="iphone" orientation={orientation} maxWidth={size.width - aroundDevice} maxHeight={size.height - aroundDevice}>
+              {address === undefined
+                ? <output className={styles.waiting}>{waiting}</output>
+                : <iframe key={`${address} ${run}`} ref={frame} className={styles.frame} title={title} src={address} sandbox="allow-scripts" allow="autoplay" onLoad={() => { if (muted) mute(true) }} />}
+            </DeviceFrame>
+          )}
+      </div>
+      <div className={styles.bar} role="toolbar" aria-label={t('bar')}>
+        {controls}
+        <IconButton icon={muted ? SpeakerSlashIcon : SpeakerHighIcon} label={t(muted ? 'unmute' : 'mute')} disabled={address === undefined} onClick={() => mute(!muted)} />
+        <IconButton icon={ArrowCounterClockwiseIcon} label={t('replay')} disabled={address === undefined} onClick={() => setRun(run + 1)} />
+      </div>
+    </section>
+  )
+}
+
+function tell(frame: HTMLIFrameElement | null, message: ToSimulation): void {
+  // The sandbox gives the frame a null origin, so no other target can be named.
+  frame?.contentWindow?.postMessage(message, '*')
+}
