@@ -52,7 +52,7 @@ export const curveSchema = z.array(z.strictObject({ x: share, y: z.number().min(
   .refine(keys => keys.every(({ x }, at) => at === 0 || x >= keys[at - 1]!.x), { message: 'keys out of order' })
 
 export const animSchema = z.strictObject({
-  id, family: z.enum(['in', 'out', 'strong', 'general']), preset: z.string().max(60).optional(), tracks: tracks.optional(),
+  id, name: z.string().max(100).optional(), family: z.enum(['in', 'out', 'strong', 'general']), preset: z.string().max(60).optional(), tracks: tracks.optional(),
   landscape: z.strictObject({ x: fromTo.optional(), y: fromTo.optional() }).optional(), curve: curveSchema.optional(),
   ease: z.string().max(100).optional(), delay: durationMs, duration: durationMs, loop: z.enum(['once', 'loop', 'pingpong']), auto: z.boolean(),
 })

@@ -30,6 +30,7 @@ function base(): PlayableRecord[] {
     sampleAsset('asset:sky', 'image'), sampleAsset('asset:logo', 'image'), sampleAsset('asset:gem', 'image'), sampleAsset('asset:hand', 'image'),
     sampleAsset('asset:spark', 'frames'), sampleAsset('asset:music', 'audio'), sampleAsset('asset:pop', 'audio'), sampleAsset('asset:title', 'font'),
     sampleAsset('asset:film', 'video', { durationMs: 3000 }), sampleAsset('asset:voice', 'audio', { durationMs: 2000 }), sampleAsset('asset:glint', 'image'),
+    sampleAsset('asset:hero', 'dragonbones', { clips: [{ name: 'walk', durationMs: 1000, armature: 'hero' }], triangles: 12 }), sampleAsset('asset:rocket', 'model3d', { clips: [], triangles: 900 }),
     sampleAsset('asset:other', 'font'), sampleAsset('asset:unused', 'image'),
     { id: 'font:title', type: 'font', family: 'Title', asset: 'asset:title' },
     { id: 'font:other', type: 'font', family: 'Other', asset: 'asset:other', weight: 700 },
@@ -49,6 +50,8 @@ function nodes(): NodeRecord[] {
     { ...common('node:panel', 'node:box', 'a'), kind: 'shape', shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } } },
     { ...common('node:spark', 'node:box', 'c'), kind: 'frames', asset: 'asset:spark', fps: 12, loop: true, autoplay: true },
     { ...common('node:button', 'scene:end', 'a'), kind: 'area' },
+    { ...common('node:hero', 'scene:end', 'f'), kind: 'dragonbones', asset: 'asset:hero', clip: 'walk', speed: 1, loop: true, autoplay: false },
+    { ...common('node:rocket', 'scene:end', 'g'), kind: 'model3d', asset: 'asset:rocket', speed: 1, loop: false, autoplay: true, view: { camera: { azimuth: 30, polar: 72, distance: 4, fov: 30 } } },
     { ...common('node:film', 'scene:end', 'b'), kind: 'video', asset: 'asset:film', autoplay: true, from: 500, to: 2500 },
     { ...common('node:voice', 'scene:end', 'c'), kind: 'audio', asset: 'asset:voice', autoplay: false },
     { ...common('node:sparks', 'scene:end', 'd'), kind: 'particles', blend: 'add', particles: {
