@@ -8,6 +8,7 @@ import type { PlayData } from './data.ts'
 import { renderFrame } from './host/node.ts'
 import { CORE_ENTRY, bundleForBrowser } from './testing/bundle.ts'
 import { pictureAssets, picturePlays } from './testing/picture-plays.ts'
+import { stillFilm } from './testing/still-film.ts'
 import { at, box, playOf, sceneOf } from './testing/sample-play.ts'
 
 const WIDTH = 225
@@ -16,6 +17,8 @@ const STEPS = 20
 const FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 // Share of pixels that may differ: edges are smoothed by three different rasterisers.
 const TOLERANCE = 0.006
+
+const FILM_ENTRY = `import { stillFilm } from './testing/still-film.ts'\nObject.assign(window, { stillFilm })`
 
 /** Runs in the page. */
 declare const window: { [name: string]: unknown; Adloom: never; opened: never }
@@ -30,7 +33,7 @@ beforeAll(async () => {
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
   })
-  script = await bundleForBrowser(CORE_ENTRY)
+  script = await bundleForBrowser(CORE_ENTRY + FILM_ENTRY)
 })
 afterAll(() => browser.close())
 
@@ -48,8 +51,15 @@ async function open(page: Page, data: PlayData, backends: string[]): Promise<voi
     const events: unknown[] = []
     const parts = { draw: names.map((name) => (name === 'webgl' ? adloom.webglWith({ force: true }) : adloom[name])) }
     const host = adloom.browserHost({ root: document.getElementById('root'), assets: (id: string) => files[id], onEvent: (event: unknown) => events.push(event) })
+    host.openVideo = () => (window.stillFilm as Function)(host.createCanvas)
     Object.assign(window, { events, handle: adloom.play(play, host, parts) })
   }, [data, uris, backends] as const)
+}
+
+/** In Node every layer draws at once, so that they can share the film. */
+function nodeFilm() {
+  const film = stillFilm((w, h) => createCanvas(w, h) as never)
+  return (_asset: string, time: number) => film.picture(time)
 }
 
 interface Picture { width: number; height: number; data: Uint8ClampedArray }
@@ -99,7 +109,7 @@ describe('the same play in every back end', () => {
   for (const [name, data] of Object.entries(picturePlays())) {
     it(`[D-33] gives the same picture in Node, on a 2D canvas and with WebGL: ${name}`, async () => {
       const play = withFont(data)
-      const node = await decode(await renderFrame(play, (id) => assets[id], { width: WIDTH, height: HEIGHT, steps: STEPS }))
+      const node = await decode(await renderFrame(play, (id) => assets[id], { width: WIDTH, height: HEIGHT, steps: STEPS, still: nodeFilm() }))
       const flat = await shot(play, 'canvas2d')
       const card = await shot(play, 'webgl')
       const empty = await decode(await renderFrame({ ...play, scenes: [sceneOf('a', [])] }, (id) => assets[id], { width: WIDTH, height: HEIGHT }))

@@ -71,6 +71,12 @@ export function picturePlays(): Record<string, PlayData> {
       { id: 'robot', name: 'robot', kind: 'dragonbones', asset: 'robot', clip: 'wave', speed: 1.3, loop: true, autoplay: true, portrait: at(75, 75, 600, 600) },
       { id: 'small', name: 'small', kind: 'dragonbones', asset: 'robot', speed: 1, loop: false, autoplay: false, alpha: 0.6, tint: '#80c0ff', portrait: at(100, 800, 300, 400, { r: 20, sx: -1 }) },
     ], { assets: { robot: { kind: 'dragonbones' } } }),
+    films: of([
+      shape('frame', at(60, 60, 500, 700), { radius: 40 }, { mask: 'window' }),
+      { id: 'film', name: 'film', kind: 'video', asset: 'film', autoplay: true, portrait: at(100, 100, 420, 620, { r: 8 }) },
+      { id: 'small', name: 'small', kind: 'video', asset: 'film', autoplay: false, from: 400, portrait: at(400, 850, 250, 250), blend: 'screen', alpha: 0.7 },
+      shape('window', at(60, 60, 500, 200), { form: 'ellipse' }),
+    ] as NodeData[], { assets: { film: { kind: 'video', width: 60, height: 90, duration: 1000 } } }),
     texts: of([
       text('stroke', 40, 'Play now', style({ bold: true, size: 110, fill: { kind: 'linear', angle: 90, stops: [{ at: 0, color: '#fff3bf' }, { at: 1, color: '#f08c00' }] }, stroke: { color: '#862e9c', width: 8 }, shadow: { color: 'rgba(0,0,0,0.7)', blur: 6, dx: 0, dy: 8 } })),
       text('wrap', 260, 'A longer text that wraps into its box and gets smaller', style({ wrap: true, fitBox: true, size: 60, align: 'left' })),
