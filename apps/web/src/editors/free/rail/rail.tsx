@@ -1,3 +1,5 @@
+import { FunctionIcon } from '@phosphor-icons/react/dist/csr/Function'
+import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import type { Icon } from '@phosphor-icons/react'
 import { useTranslation } from 'react-i18next'
@@ -5,11 +7,15 @@ import { PanelEdge } from '../room/panel-edge.tsx'
 import { useRoomLayout } from '../room/room-layout.ts'
 import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
 import type { RailTab } from '../state/free-session.ts'
+import { LogicRail } from '../logic/logic-rail.tsx'
+import { AssetsPanel } from './assets/assets-panel.tsx'
 import { LayersPanel } from './layers/layers-panel.tsx'
 import styles from './rail.module.css'
 
 const tabs: { id: RailTab; icon: Icon; Panel: () => React.ReactNode }[] = [
   { id: 'layers', icon: StackIcon, Panel: LayersPanel },
+  { id: 'assets', icon: ImagesIcon, Panel: AssetsPanel },
+  { id: 'logic', icon: FunctionIcon, Panel: LogicRail },
 ]
 
 /** What a playable is made of: scenes and layers, files, ready scenes, logic. A second click on the open tab closes the panel. */

@@ -61,7 +61,7 @@ export function FreeRoom({ lock, project, loaded, onProjectChanged, onReset }: F
           project={project} save={save} actions={actions} onSave={() => void flush()} onDialog={setDialog}
           onRename={name => void request(update, { id: project.id, name }).then(onProjectChanged, notifyError)}
         />
-        <RoomGrid />
+        <RoomGrid rev={save.rev} saved={saved} />
         <RoomDialogs
           dialog={dialog} project={project} rev={save.rev} fence={lock.state.kind === 'held' ? lock.state.fence : undefined} saved={saved} onDialog={setDialog}
           onReplace={document => work.replace(document)} onReset={onReset} onProjectChanged={onProjectChanged}

@@ -1,8 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { ArrowUUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpRight'
-import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
-import { DeviceRotateIcon } from '@phosphor-icons/react/dist/csr/DeviceRotate'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
@@ -10,7 +8,6 @@ import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import { Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { IconButton } from '../../../components/icon-button.tsx'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { NameField } from '../../shell/name-field.tsx'
 import { SaveBadge } from '../../shell/save-badge.tsx'
@@ -19,7 +16,7 @@ import { freeListPath } from '../free-list-path.ts'
 import type { FreeProject } from '../room/free-room.tsx'
 import type { RoomDialog } from '../room/room-dialog.ts'
 import type { RoomActions } from '../room/use-room-actions.ts'
-import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
+import { useFreeSession } from '../state/free-context.ts'
 import { FreeMenu } from './free-menu.tsx'
 import styles from './free-top-bar.module.css'
 import { LanguageChoice } from './language-choice.tsx'
@@ -48,8 +45,6 @@ export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog 
       <div className={styles.middle} role="toolbar" aria-label={t('top.tools')}>
         <ActionButton action={actions.undo} icon={<ArrowUUpLeftIcon size={18} />} />
         <ActionButton action={actions.redo} icon={<ArrowUUpRightIcon size={18} />} />
-        <span className={styles.line} />
-        <OrientationSwitch keys={actions.rotate.keys} />
         <LanguageChoice />
       </div>
       <div className={styles.end}>
@@ -63,14 +58,4 @@ export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog 
       </div>
     </header>
   )
-}
-
-function OrientationSwitch({ keys }: { keys: string }) {
-  const { t } = useTranslation('free')
-  const { session } = useFreeEditor()
-  const orientation = useFreeSession(one => one.orientation)
-  const button = (value: 'portrait' | 'landscape', icon: typeof DeviceMobileIcon) => (
-    <IconButton icon={icon} label={t(`top.${value}`)} keys={keys} pressed={orientation === value} onClick={() => session.setState({ orientation: value })} />
-  )
-  return <span className={styles.group} role="group" aria-label={t('top.orientation')}>{button('portrait', DeviceMobileIcon)}{button('landscape', DeviceRotateIcon)}</span>
 }

@@ -1,0 +1,60 @@
+import { addNode, type NewNode } from '@adloom/playable/commands/add-node'
+import type { Icon } from '@phosphor-icons/react'
+import { CarIcon } from '@phosphor-icons/react/dist/csr/Car'
+import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
+import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
+import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
+import { HexagonIcon } from '@phosphor-icons/react/dist/csr/Hexagon'
+import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
+import { RectangleIcon } from '@phosphor-icons/react/dist/csr/Rectangle'
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
+import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../../lib/notices.ts'
+import { useFreeEditor } from '../../state/free-context.ts'
+import styles from './add-tiles.module.css'
+import { gameConfigs, type GameType } from './game-configs.ts'
+
+const fill = { kind: 'color', color: '#6d5efc' }
+
+type Tile = { id: string; icon: Icon; node: () => Pick<NewNode, 'kind' | 'fields' | 'size'> }
+
+const basics: Tile[] = [
+  { id: 'text', icon: TextTIcon, node: () => ({ kind: 'text' }) },
+  { id: 'rect', icon: RectangleIcon, node: () => ({ kind: 'shape', fields: { shape: { form: 'rect', radius: 28, fill } } }) },
+  { id: 'ellipse', icon: CircleIcon, node: () => ({ kind: 'shape', size: { w: 240, h: 240 }, fields: { shape: { form: 'ellipse', fill } } }) },
+  { id: 'star', icon: StarIcon, node: () => ({ kind: 'shape', size: { w: 240, h: 240 }, fields: { shape: { form: 'star', points: 5, fill } } }) },
+  { id: 'polygon', icon: HexagonIcon, node: () => ({ kind: 'shape', size: { w: 240, h: 240 }, fields: { shape: { form: 'polygon', points: 6, fill } } }) },
+  { id: 'area', icon: HandTapIcon, node: () => ({ kind: 'area' }) },
+  { id: 'particles', icon: SparkleIcon, node: () => ({ kind: 'particles' }) },
+]
+
+const gameIcons: Record<GameType, Icon> = { grid: GridNineIcon, park: CarIcon, puzzle: PuzzlePieceIcon, shelves: StorefrontIcon }
+const games: Tile[] = (Object.keys(gameIcons) as GameType[]).map(game => ({ id: game, icon: gameIcons[game], node: () => ({ kind: 'game', fields: { game, config: gameConfigs[game]() } }) }))
+
+/** What needs no file: a press puts it in the middle of the canvas. */
+export function AddTiles() {
+  const { t } = useTranslation('free')
+  const { store, session } = useFreeEditor()
+  function add(tile: Tile) {
+    const { rootId, entered, orientation } = session.getState()
+    addNode(store, { ...tile.node(), parentId: entered ?? rootId, orientation })
+    notify({ tone: 'info', text: t('add.done'), durationMs: 2000 })
+  }
+  const group = (tiles: Tile[], label: string) => (
+    <div className={styles.tiles} role="group" aria-label={label}>
+      {tiles.map(tile => (
+        <button key={tile.id} type="button" className={styles.tile} onClick={() => add(tile)}><tile.icon size={20} aria-hidden="true" /><span>{t(`add.${tile.id}` as 'add.text')}</span></button>
+      ))}
+    </div>
+  )
+  return (
+    <>
+      {group(basics, t('add.basics'))}
+      <h3 className={styles.title}>{t('add.games')}</h3>
+      {group(games, t('add.games'))}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { lintGrid } from '@adloom/engine/games/grid/lint'
+import { lintPark } from '@adloom/engine/games/park/lint'
+import { lintPuzzle } from '@adloom/engine/games/puzzle/lint'
+import { lintShelves } from '@adloom/engine/games/shelves/lint'
+import { expect, it } from 'vitest'
+import { gameConfigs, type GameType } from './game-configs.ts'
+
+const lints: Record<GameType, (config: unknown) => { severity: string; key: string }[]> = { grid: lintGrid, park: lintPark, puzzle: lintPuzzle, shelves: lintShelves }
+
+it.each(Object.keys(lints) as GameType[])('[PL-06] %s stands on the canvas as a game that can be won', type => {
+  const config = gameConfigs[type]()
+  expect(lints[type](config).filter(finding => finding.severity === 'error').map(finding => finding.key)).toEqual([])
+  expect(gameConfigs[type]()).toEqual(config)
+})
