@@ -16,6 +16,8 @@ interface PanZoomProps {
 }
 
 const margin = 48
+/** Room that the bar at the foot takes. */
+const barHeight = 44
 const keyStep = 40
 const zoomStep = 1.25
 const wheelSpeed = 0.0022
@@ -24,7 +26,7 @@ const wheelSpeed = 0.0022
 export function PanZoom({ width, height, texts, children }: PanZoomProps) {
   const [room, size] = useSize<HTMLDivElement>()
   const [moved, setMoved] = useState<View>()
-  const view = moved ?? fitView({ width, height }, size, margin)
+  const view = moved ?? fitView({ width, height }, { ...size, height: size.height - barHeight }, margin)
   const middle = { x: size.width / 2, y: size.height / 2 }
 
   useEffect(() => {
