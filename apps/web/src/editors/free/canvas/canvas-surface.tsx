@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
+import { AnimStage } from '../animation/anim-stage.tsx'
 import { type CanvasView, lookAt } from '../state/free-session.ts'
 import { CanvasMenu } from '../quick-bar/canvas-menu.tsx'
 import { createCanvasPainter } from './canvas-painter.ts'
@@ -95,8 +96,9 @@ export function CanvasSurface({ orientation }: { orientation: Orientation }) {
         data-active={active || undefined} data-drop={drop.over || undefined} data-cursor={cursor ?? hand.current.overlay().cursor} data-orientation={orientation} {...drop.handlers}
         onFocus={takeUp}
       >
-        <div ref={stage} className={styles.stage} />
+        <div ref={stage} className={styles.stage} data-testid="stage" />
         <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
+        {active && <AnimStage view={seen.view()} orientation={orientation} />}
         <CanvasOverlay editorView={editorView} view={seen.view()} pane={pane.current} hand={hand.current} active={active} />
         {active && <TextOnCanvas editorView={editorView} view={seen.view()} />}
         <Rulers editorView={editorView} view={seen.view()} pane={pane.current} />

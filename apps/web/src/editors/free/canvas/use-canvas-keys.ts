@@ -1,10 +1,15 @@
 import { type Direction, nudgeNodes } from '@adloom/playable/commands/move-nodes'
+import { resizeNodes } from '@adloom/playable/commands/resize-nodes'
+import { commonBox } from '@adloom/playable/geometry/common-box'
+import { topNodes } from '@adloom/playable/geometry/top-nodes'
 import { isTouchable } from '@adloom/playable/geometry/hit-test'
 import { treeOf } from '@adloom/playable/geometry/document-tree'
 import type { EditorView } from '@adloom/playable/tools/tool'
 import { type RefObject, useEffect } from 'react'
 import { useFreeEditor } from '../state/free-context.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
+import { viewOf } from '../state/free-session.ts'
+import { pointerInput } from './pointer-input.ts'
 import type { Hand } from './use-hand.ts'
 
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
@@ -17,7 +22,7 @@ export function useCanvasKeys({ element, editorView, active, hand }: { element: 
     if (!target || !active) return
     function press(event: KeyboardEvent) {
       if (event.target !== target || event.defaultPrevented || hand.current.tool.isBusy()) return
-      if (handled(editor, editorView, event)) event.preventDefault()
+      if (drawn(hand.current, editor, target as HTMLElement, event) || handled(editor, editorView, event)) event.preventDefault()
     }
     const settle = (event: KeyboardEvent) => { if (event.key in arrows) editor.store.history.mark() }
     target.addEventListener('keydown', press)
@@ -29,12 +34,37 @@ export function useCanvasKeys({ element, editorView, active, hand }: { element: 
   }, [element, editor, editorView, active, hand])
 }
 
+/** A tool that draws puts one of the usual size into the middle of what is seen. */
+function drawn(hand: Hand, { session }: FreeEditor, target: HTMLElement, event: KeyboardEvent): boolean {
+  const state = session.getState()
+  if (event.key !== 'Enter' || state.tool === 'select' || state.tool === 'pan') return false
+  const input = pointerInput(event, { x: target.clientWidth / 2, y: target.clientHeight / 2 }, viewOf(state), true)
+  hand.tool.down(input)
+  hand.tool.up(input)
+  return true
+}
+
+/** The right and lower edges move by a unit, or ten with Shift. */
+function resizeBy(view: EditorView, direction: Direction, units: 1 | 10): void {
+  const { store } = view
+  const ids = topNodes(store, store.selection()).filter(node => !node.locked).map(node => node.id)
+  const box = commonBox(store, ids, view.orientation())
+  if (!box) return
+  const by = (plus: Direction, minus: Direction) => (direction === plus ? units : direction === minus ? -units : 0)
+  const to = { ...box, w: Math.max(1, box.w + by('right', 'left')), h: Math.max(1, box.h + by('down', 'up')) }
+  resizeNodes(store, ids, box, to, view.orientation(), { capture: 'join', key: `resize_nodes:${ids.join()}` })
+}
+
 function handled(editor: FreeEditor, view: EditorView, event: KeyboardEvent): boolean {
   const { store } = editor
   const chosen = store.selection()
   const direction = arrows[event.key]
-  if (direction && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    if (chosen.length > 0) nudgeNodes(store, chosen, direction, event.shiftKey ? 10 : 1, view.orientation())
+  if (direction && !event.altKey) {
+    const units = event.shiftKey ? 10 : 1
+    if (chosen.length > 0) {
+      if (event.ctrlKey || event.metaKey) resizeBy(view, direction, units)
+      else nudgeNodes(store, chosen.filter(id => !isLocked(view, id)), direction, units, view.orientation())
+    }
     return chosen.length > 0
   }
   if (event.key === 'Tab' && !event.ctrlKey && !event.altKey) return selectNext(view, event.shiftKey ? -1 : 1)
@@ -74,6 +104,11 @@ export function goOut(view: EditorView): boolean {
   view.enter(parent?.type === 'node' ? parent.id : undefined)
   view.store.select([node.id])
   return true
+}
+
+function isLocked({ store }: EditorView, id: string): boolean {
+  const node = store.get(id)
+  return node?.type === 'node' && node.locked === true
 }
 
 /** One thing at a time: a tool is put down, a group is left, the selection is let go. */

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { signIn } from './pages/sign-in.ts'
+
+interface Placed { portrait: { x: number; y: number; w: number; h: number } }
+
+test('[D-30, D-31, ED-05] layers are drawn, moved, resized, copied, grouped and pasted by the mouse; undo goes back to the start and forward again', async ({ page }) => {
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`Canvas ${Date.now()}`)
+  const empty = await editor.records()
+
+  await editor.action('Rectangle').click()
+  await editor.drag({ x: 100, y: 200 }, { x: 300, y: 350 })
+  await editor.selected('shape_1 is selected')
+  const [drawn] = (await editor.layers()) as unknown as Placed[]
+  for (const [field, wanted] of [['x', 100], ['y', 200], ['w', 200], ['h', 150]] as const) expect(Math.abs(drawn!.portrait[field] - wanted), field).toBeLessThanOrEqual(8)
+
+  await editor.drag({ x: 200, y: 275 }, { x: 260, y: 600 })
+  const [moved] = (await editor.layers()) as unknown as Placed[]
+  expect(Math.abs(moved!.portrait.y - drawn!.portrait.y - 325)).toBeLessThanOrEqual(20)
+  expect(moved!.portrait.w).toBe(drawn!.portrait.w)
+
+  await editor.pull('resize 1 1', 60, 40)
+  const [grown] = (await editor.layers()) as unknown as Placed[]
+  expect(grown!.portrait.w).toBeGreaterThan(moved!.portrait.w + 50)
+  expect([grown!.portrait.x, grown!.portrait.y]).toEqual([moved!.portrait.x, moved!.portrait.y])
+
+  await page.keyboard.down('Alt')
+  await editor.drag({ x: 260, y: 600 }, { x: 300, y: 1000 })
+  await page.keyboard.up('Alt')
+  await expect.poll(async () => (await editor.layers()).length).toBe(2)
+
+  await editor.canvas().focus()
+  await page.keyboard.press('Control+a')
+  await editor.selected('2 layers are selected')
+  await editor.action('Group').click()
+  await editor.selected('group is selected')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect.poll(async () => (await editor.layers()).length).toBe(6)
+
+  const end = await editor.records()
+  await editor.undoAll()
+  await expect.poll(() => editor.records()).toEqual(empty)
+  await editor.redoAll()
+  await expect.poll(() => editor.records()).toEqual(end)
+})
+
+test('[D-31, D-100] layers are added, moved, resized, gone through, grouped and copied by the keyboard alone', async ({ page }) => {
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`Keys ${Date.now()}`)
+  await editor.canvas().focus()
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await editor.selected('shape_1 is selected')
+  const [drawn] = (await editor.layers()) as unknown as Placed[]
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await expect.poll(async () => ((await editor.layers())[0] as unknown as Placed).portrait).toEqual({ ...drawn!.portrait, x: drawn!.portrait.x + 1, y: drawn!.portrait.y + 10, w: drawn!.portrait.w + 10 })
+
+  await page.keyboard.press('Control+d')
+  await editor.selected('shape_1 is selected')
+  await page.keyboard.press('t')
+  await page.keyboard.press('Enter')
+  const words = page.getByRole('textbox', { name: /Text of/ })
+  await expect(words).toBeFocused()
+  await page.keyboard.type('Tap to play')
+  await page.keyboard.press('Escape')
+  await expect(editor.canvas()).toBeFocused()
+  await expect.poll(async () => (await editor.layers()).map(layer => layer.text).filter(Boolean)).toEqual([{ en: 'Tap to play' }])
+
+  await page.keyboard.press('Escape')
+  await editor.selected('Nothing is selected')
+  await page.keyboard.press('Tab')
+  await editor.selected('shape_1 is selected')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await editor.selected('text_1 is selected')
+  await page.keyboard.press('Shift+Tab')
+  await editor.selected('shape_1 is selected')
+
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+g')
+  await editor.selected('group is selected')
+  await page.keyboard.press('Enter')
+  await editor.selected('shape_1 is selected')
+  await page.keyboard.press('Shift+Enter')
+  await editor.selected('group is selected')
+  await page.keyboard.press('Delete')
+  await expect.poll(async () => (await editor.layers()).length).toBe(0)
+})
