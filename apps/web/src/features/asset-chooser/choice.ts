@@ -5,7 +5,15 @@ import type { FrameBox, TileThing } from '../../components/assets/tile-thing.ts'
 import { localText } from '../../lib/local-text.ts'
 
 /** A file that can be chosen, wherever it stands: all that a place that uses it must know. */
-export interface Choice extends TileThing { hash: string; mime: string; favourite: boolean; /** Of an own asset. */ assetId: number | undefined }
+export interface Choice extends TileThing {
+  hash: string
+  mime: string
+  favourite: boolean
+  /** Of an own asset. */
+  assetId: number | undefined
+  /** What a figure can play and how heavy it is. */
+  figure?: { clips: { name: string; durationMs: number; armature?: string }[]; triangles: number }
+}
 
 export function choiceOfPublic(asset: PublicAsset, language: Language): Choice {
   return {
@@ -21,9 +29,16 @@ export function choiceOfAsset(asset: Asset): Choice {
   const figure = isFigure ? asset.derivatives.find(one => one.kind === 'figure') : undefined
   return {
     id: asset.id, assetId: asset.id, name: asset.name, type: asset.type, format: asset.format, size: figure?.size ?? asset.size, hash: figure?.hash ?? asset.hash, mime: figure?.mime ?? asset.mime,
-    coverUrl: asset.cover_url, fullUrl: asset.full_url, width: asset.width, height: asset.height, durationMs: asset.duration_ms, frames: framesOf(asset.frames),
+    coverUrl: asset.cover_url, fullUrl: asset.full_url, width: figure?.width ?? asset.width, height: figure?.height ?? asset.height, durationMs: asset.duration_ms, frames: framesOf(asset.frames),
+    ...(figure ? { figure: figureOf(figure.info) } : {}),
     filmstrip: null, state: isFigure && figure === undefined && asset.status === 'done' ? 'failed' : asset.status, favourite: asset.favourite,
   }
+}
+
+interface FigureInfo { clips?: { name: string; duration_ms: number; armature?: string }[]; triangles?: number }
+
+function figureOf({ clips = [], triangles = 0 }: FigureInfo): Choice['figure'] & object {
+  return { triangles, clips: clips.map(({ name, duration_ms, armature }) => ({ name, durationMs: duration_ms, ...(armature === undefined ? {} : { armature }) })) }
 }
 
 function framesOf(frames: unknown): readonly FrameBox[] | null {

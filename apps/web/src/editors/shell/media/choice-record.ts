@@ -20,5 +20,6 @@ export function recordOfChoice(id: string, kind: AssetRecord['kind'], choice: Ch
     ...(choice.height === null ? {} : { height: choice.height }),
     ...(choice.durationMs === null ? {} : { durationMs: choice.durationMs }),
     ...(choice.frames === null ? {} : { frames: [...choice.frames] }),
+    ...choice.figure,
   }
 }
