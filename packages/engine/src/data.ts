@@ -267,6 +267,8 @@ export interface ParticleArea { form: 'point' | 'line' | 'circle' | 'rect'; w?: 
 /** One animation of a node: a preset by name, or tracks of its own (ED-02). */
 export interface AnimData {
   id: string
+  /** As people call it; its preset's or family's where absent. */
+  name?: string
   family: 'in' | 'out' | 'strong' | 'general'
   preset?: string
   tracks?: AnimTracks

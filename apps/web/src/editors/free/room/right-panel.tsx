@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AnimationPanel } from '../animation/animation-panel.tsx'
 import { AppearancePanel } from '../inspector/appearance-panel.tsx'
 import { EventsPanel } from '../logic/events-panel.tsx'
 import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
@@ -9,6 +10,7 @@ import { useRoomLayout } from './room-layout.ts'
 
 const tabs: { id: InspectorTab; Panel: () => React.ReactNode }[] = [
   { id: 'appearance', Panel: AppearancePanel },
+  { id: 'animation', Panel: AnimationPanel },
   { id: 'events', Panel: EventsPanel },
 ]
 

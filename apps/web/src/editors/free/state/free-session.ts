@@ -25,6 +25,9 @@ export interface LayerPick {
   picked(id: string): void
 }
 
+/** Animations (ids by layer) shown on the canvas while all else stands still; `turn` starts them anew. */
+export interface AnimPreview { anims: Readonly<Record<string, readonly string[]>>; turn: number }
+
 /** How the editor is looked at: never saved with the document, no part of undo. */
 export interface FreeSession {
   /** The scene, prefab or global layer (`global:below`, `global:above`) on the canvas. */
@@ -55,6 +58,7 @@ export interface FreeSession {
   /** A record that the panels of logic were asked to show: an event, a variable, an action … */
   spotlight: string | undefined
   picking: LayerPick | undefined
+  previewing: AnimPreview | undefined
 }
 
 export type FreeSessionStore = StoreApi<FreeSession>
@@ -63,7 +67,7 @@ export function createFreeSession(rootId: string, language: string): FreeSession
   return createStore<FreeSession>(() => ({
     rootId, language, entered: undefined, editingText: undefined, orientation: 'portrait', views: { portrait: { zoom: 0.5, x: 0, y: 0 }, landscape: { zoom: 0.5, x: 0, y: 0 } }, sideBySide: false, tool: 'select', rail: 'layers',
     inspector: 'appearance', playing: false, snapping: true, movesPivot: false, showsGuides: true, guides: {},
-    eventsOf: 'auto', spotlight: undefined, picking: undefined,
+    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined,
   }))
 }
 

@@ -1,0 +1,31 @@
+import type { AnimData } from '@adloom/engine/data'
+import { PRESETS } from '@adloom/engine/tween/presets'
+
+export type Family = AnimData['family']
+export const families = ['in', 'out', 'strong', 'general'] as const satisfies readonly Family[]
+
+/** The engine's presets by name, then what the general family begins with. */
+export const presetNames = {
+  in: ['fadeIn', 'zoomIn', 'bounceIn', 'rotateIn', 'slideInLeft', 'slideInRight', 'slideInTop', 'slideInBottom'],
+  out: ['fadeOut', 'zoomOut', 'bounceOut', 'rotateOut', 'slideOutLeft', 'slideOutRight', 'slideOutTop', 'slideOutBottom'],
+  strong: ['pulse', 'heartbeat', 'shake', 'swing', 'jump', 'flash', 'tada'],
+  general: ['move', 'fade', 'scale', 'turn', 'color', 'blank'],
+} as const
+
+export type PresetName = (typeof presetNames)[Family][number]
+
+const generalTracks: Record<(typeof presetNames)['general'][number], AnimData['tracks']> = {
+  move: { x: [0, 200], y: [0, 0] }, fade: { alpha: [1, 0.3] }, scale: { scale: [1, 1.3] }, turn: { rotation: [0, 360] }, color: { color: [null, '#ff6b4a'] }, blank: {},
+}
+
+/** What an animation made of a preset is; its id comes with adding it. */
+export function animOfPreset(family: Family, name: PresetName): Omit<AnimData, 'id'> {
+  const timing = { delay: 0, duration: family === 'strong' ? 900 : family === 'general' ? 1000 : 600, loop: family === 'strong' ? 'loop' as const : 'once' as const, auto: family !== 'out' }
+  if (family !== 'general') return { family, preset: name, ...timing }
+  return { family, tracks: generalTracks[name as keyof typeof generalTracks] ?? {}, ease: 'sine.inOut', ...timing }
+}
+
+/** Which preset an animation was made of, as far as it can be told. */
+export function presetOf(anim: AnimData): PresetName | undefined {
+  return PRESETS.some(preset => preset.name === anim.preset) ? (anim.preset as PresetName) : undefined
+}

@@ -1,0 +1,17 @@
+import { setAnim } from '@adloom/playable/commands/animations'
+import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { AnimData } from '@adloom/engine/data'
+import type { NodeRecord } from '@adloom/playable/format/records'
+
+export type AnimPatch = { readonly [K in keyof AnimData]?: AnimData[K] | undefined }
+
+/** The animations all layers have, in the order of the first. */
+export function sharedAnims(nodes: readonly NodeRecord[]): readonly AnimData[] {
+  const [first, ...rest] = nodes
+  return (first?.anims ?? []).filter(anim => rest.every(node => node.anims?.some(one => one.id === anim.id)))
+}
+
+/** Changes an animation on every layer that has it, as one step. */
+export function changeAnim(store: PlayableStore, nodes: readonly NodeRecord[], id: string, patch: AnimPatch): void {
+  store.edit('set_anim', {}, () => { for (const node of nodes) setAnim(store, node.id, id, patch) })
+}

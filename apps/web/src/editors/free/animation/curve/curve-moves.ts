@@ -1,0 +1,108 @@
+import type { CurveKey } from '@adloom/engine/data'
+import { curveAt } from '@adloom/engine/tween/curve'
+import { easing } from '@adloom/engine/tween/easing'
+
+export type Curve = readonly CurveKey[]
+export type Side = 'in' | 'out'
+
+/** How far a key or a handle may overshoot. */
+const lowest = -1
+const highest = 2
+
+const tidy = (value: number) => Math.round(value * 1000) / 1000
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** A key more at a time; the curve keeps its course. Gives the keys and the new one's place. */
+export function addKey(keys: Curve, time: number): { keys: CurveKey[]; at: number } {
+  const x = tidy(within(time, 0.001, 0.999))
+  const at = keys.filter(key => key.x <= x).length
+  const [before, after] = [keys[at - 1], keys[at]]
+  if (!before || !after) return { keys: [...keys], at: Math.max(0, at - 1) }
+  const step = 0.002
+  const slope = (curveAt([...keys], x + step) - curveAt([...keys], x - step)) / (2 * step)
+  const [left, right] = [(x - before.x) / 3, (after.x - x) / 3]
+  const key: CurveKey = { x, y: tidy(curveAt([...keys], x)), in: [tidy(-left), tidy(-left * slope)], out: [tidy(right), tidy(right * slope)] }
+  const shorter = shortened(before, after, x)
+  return { keys: [...keys.slice(0, at - 1), shorter.before, key, shorter.after, ...keys.slice(at + 1)], at }
+}
+
+/** The handles that reached over the new key's place come back in front of it. */
+function shortened(before: CurveKey, after: CurveKey, x: number): { before: CurveKey; after: CurveKey } {
+  const share = (x - before.x) / (after.x - before.x || 1)
+  const times = (handle: [number, number], factor: number): [number, number] => [tidy(handle[0] * factor), tidy(handle[1] * factor)]
+  return {
+    before: before.out ? { ...before, out: times(before.out, share) } : before,
+    after: after.in ? { ...after, in: times(after.in, 1 - share) } : after,
+  }
+}
+
+/** Moves a key between its neighbours; the first and last stay where the animation begins and ends. */
+export function moveKey(keys: Curve, at: number, x: number, y: number): CurveKey[] {
+  const [key, before, after] = [keys[at], keys[at - 1], keys[at + 1]]
+  if (!key || !before || !after) return [...keys]
+  return keys.with(at, { ...key, x: tidy(within(x, before.x, after.x)), y: tidy(within(y, lowest, highest)) })
+}
+
+/** The first and last key stay. */
+export function removeKey(keys: Curve, at: number): CurveKey[] {
+  return at <= 0 || at >= keys.length - 1 ? [...keys] : keys.toSpliced(at, 1)
+}
+
+/** Moves a handle as far as the neighbouring key; the other one stays in line with it unless the two are `apart`. */
+export function moveHandle(keys: Curve, at: number, side: Side, dx: number, dy: number, apart = false): CurveKey[] {
+  const key = keys[at]
+  const neighbour = keys[side === 'in' ? at - 1 : at + 1]
+  if (!key || !neighbour) return [...keys]
+  const room = neighbour.x - key.x
+  const x = side === 'in' ? within(dx, room, 0) : within(dx, 0, room)
+  const moved: CurveKey = { ...key, [side]: [tidy(x), tidy(within(key.y + dy, lowest, highest) - key.y)] }
+  const other = side === 'in' ? moved.out : moved.in
+  const pulled = moved[side]
+  if (apart || !other || !pulled || (pulled[0] === 0 && pulled[1] === 0)) return keys.with(at, moved)
+  const length = Math.hypot(...other) / Math.hypot(...pulled)
+  return keys.with(at, { ...moved, [side === 'in' ? 'out' : 'in']: [tidy(-pulled[0] * length), tidy(-pulled[1] * length)] })
+}
+
+/** A corner becomes smooth with handles along its neighbours, a smooth key a corner. */
+export function turnSmooth(keys: Curve, at: number): CurveKey[] {
+  const key = keys[at]
+  if (!key) return [...keys]
+  const { in: _in, out: _out, ...corner } = key
+  if (key.in || key.out) return keys.with(at, corner)
+  const [before, after] = [keys[at - 1], keys[at + 1]]
+  const [from, to] = [before ?? key, after ?? key]
+  const slope = (to.y - from.y) / (to.x - from.x || 1)
+  const handle = (width: number): [number, number] => [tidy(width / 3), tidy((width / 3) * slope)]
+  return keys.with(at, { ...corner, ...(before ? { in: handle(before.x - key.x) } : {}), ...(after ? { out: handle(after.x - key.x) } : {}) })
+}
+
+/** Keys near to a named easing, to go on from: as many as its shape wants. */
+export function curveOfEase(name: string | undefined): CurveKey[] {
+  const ease = easing(name)
+  const count = /bounce|elastic/i.test(name ?? '') ? 16 : /^(linear)?$/.test(name ?? '') ? 1 : 4
+  const keys = Array.from({ length: count + 1 }, (_, at): CurveKey => ({ x: tidy(at / count), y: at === 0 ? 0 : at === count ? 1 : tidy(ease(at / count)) }))
+  if (count === 1) return keys
+  const slopeAt = (x: number) => (ease(Math.min(1, x + 0.004)) - ease(Math.max(0, x - 0.004))) / (Math.min(1, x + 0.004) - Math.max(0, x - 0.004))
+  const reach = 1 / count / 3
+  return keys.map((key, at) => {
+    const rise = tidy(slopeAt(key.x) * reach)
+    return { ...key, ...(at > 0 ? { in: [tidy(-reach), -rise] as [number, number] } : {}), ...(at < count ? { out: [tidy(reach), rise] as [number, number] } : {}) }
+  })
+}
+
+/** The curve as the path of a picture of these sides; `low` and `high` are the progress at its lower and upper edge. */
+export function curvePath(keys: Curve, width: number, height: number, low = 0, high = 1, points = 64): string {
+  const of = [...keys]
+  return Array.from({ length: points + 1 }, (_, at) => {
+    const x = at / points
+    const y = (high - curveAt(of, x)) / (high - low)
+    return `${at === 0 ? 'M' : 'L'}${Math.round(x * width * 100) / 100} ${Math.round(y * height * 100) / 100}`
+  }).join('')
+}
+
+/** From where to where a curve goes, with its handles and a margin: at least 0 to 1. */
+export function reachOf(keys: Curve): { low: number; high: number } {
+  const values = keys.flatMap(key => [key.y, key.y + (key.in?.[1] ?? 0), key.y + (key.out?.[1] ?? 0)])
+  const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)]
+  return { low: low - 0.12, high: high + 0.12 }
+}
