@@ -35,6 +35,35 @@ describe('the script of an ad', async () => {
     expect(hasAudio(still)).toBe(false)
   })
 
+  it('[PL-03] carries particles, video, sound layers, masks, filters and curves each only when a layer has them', async () => {
+    const marks: Record<string, { node: Partial<NodeData> & { [field: string]: unknown }; mark: string }> = {
+      particles: { node: { kind: 'particles', particles: { colors: [] } } as never, mark: 'endAlpha' },
+      video: { node: { kind: 'video', asset: 'x' } as never, mark: 'playsinline' },
+      audio: { node: { kind: 'audio', asset: 'x' } as never, mark: '"layer "' },
+      mask: { node: { mask: 'n' } as never, mark: 'createFramebuffer' },
+      blend: { node: { blend: 'add' } as never, mark: 'createFramebuffer' },
+      filter: { node: { filter: { hue: 1 } } as never, mark: 'putImageData' },
+    }
+    for (const [name, { node, mark }] of Object.entries(marks)) {
+      const play = playOf([sceneOf('a', [box('n', at(0, 0, 1, 1)), box('own', at(0, 0, 1, 1), node)])])
+      const script = await bundleForBrowser(CORE_ENTRY, featureDefines(play))
+      expect(still.includes(mark), `${name} in a plain ad`).toBe(false)
+      expect(script.includes(mark), name).toBe(true)
+      expect(script.length - still.length, name).toBeLessThan(7_500)
+    }
+    const bent = playOf([sceneOf('a', [box('n', at(0, 0, 1, 1), { anims: [{ id: 'm', family: 'general', curve: [{ x: 0, y: 0 }, { x: 1, y: 1 }], delay: 0, duration: 1, loop: 'once', auto: true }] })])])
+    expect(featureDefines(bent)).toMatchObject({ ADLOOM_CURVES: 'true', ADLOOM_PRESETS: 'false', ADLOOM_LAYERS: 'false' })
+    expect(featureDefines(playOf([sceneOf('a', [box('n', at(0, 0, 1, 1), { blend: 'normal' })])]))).toMatchObject({ ADLOOM_LAYERS: 'false' })
+  })
+
+  it('[PL-03] stays under 60 KB with everything but games and figures, and has none of those words then either', async () => {
+    const less = ['ADLOOM_LOG', 'ADLOOM_EXPORTS', 'ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS']
+    const everything = Object.fromEntries(Object.keys(featureDefines(plain)).map((name) => [name, String(!less.includes(name))]))
+    const full = await bundleForBrowser(CORE_ENTRY, everything)
+    expect(full.length).toBeLessThan(60 * 1024)
+    expect(FORBIDDEN.filter((word) => full.includes(word))).toEqual([])
+  })
+
   it('[PL-03] has none of the words that networks scan for or that break determinism', () => {
     expect(FORBIDDEN.filter((word) => whole.includes(word))).toEqual([])
   })
