@@ -10,23 +10,24 @@ export function skinned(model: Model, clip: ModelClip | undefined, seconds: numb
   if (!bones || !weights) return points
   const skin = skinOf(model, clip, seconds)
   const out = new Float32Array(points.length)
-  for (let i = 0; i < points.length; i++) {
-    const vertex = (i / 6) | 0
-    const row = i % 3
-    const at = i - row
-    const moves = i % 6 < 3 ? 1 : 0
-    let sum = 0
-    for (let k = vertex * 4; k < vertex * 4 + 4; k++) {
-      const m = weights[k]! && skin[bones[k]!]
-      if (m) sum += weights[k]! * (m[row]! * points[at]! + m[4 + row]! * points[at + 1]! + m[8 + row]! * points[at + 2]! + m[12 + row]! * moves)
+  const m = new Float32Array(12)
+  for (let at = 0, k = 0; at < points.length; at += 6) {
+    m.fill(0)
+    for (const end = k + 4; k < end; k++) {
+      const from = skin[bones[k]!]
+      const weight = weights[k]! / 255
+      if (weight && from) for (let i = 0; i < 12; i++) m[i]! += from[i]! * weight
     }
-    out[i] = sum / 255
+    for (let part = at; part < at + 6; part += 3) {
+      const [x, y, z] = [points[part]!, points[part + 1]!, points[part + 2]!]
+      for (let row = 0; row < 3; row++) out[part + row] = m[row]! * x + m[3 + row]! * y + m[6 + row]! * z + (part > at ? 0 : m[9 + row]!)
+    }
   }
   return out
 }
 
-/** From the mesh at rest to where each bone carries it; parents come before their children. */
-function skinOf({ joints, numbers }: Model, clip: ModelClip | undefined, seconds: number): number[][] {
+/** From the mesh at rest to where each bone carries it, three rows of four columns; parents come before their children. */
+function skinOf({ joints, numbers }: Model, clip: ModelClip | undefined, seconds: number): Float32Array[] {
   const poses: Record<Property, ArrayLike<number>>[] = joints.map(({ rest }) => Object.assign({}, rest))
   for (const track of clip ? clip.tracks : []) if (poses[track.joint] && track.keys) poses[track.joint]![track.property] = valueAt(numbers, track, seconds)
   const worlds: number[][] = []
@@ -34,7 +35,8 @@ function skinOf({ joints, numbers }: Model, clip: ModelClip | undefined, seconds
     const { t, r, s } = poses[i]!
     const over = worlds[parent] || above
     worlds.push(over ? multiply4(over, composed(t, r, s)) : composed(t, r, s))
-    return multiply4(worlds[i]!, numbers.subarray(inverseBind))
+    // Their last row is always the same.
+    return new Float32Array(multiply4(worlds[i]!, numbers.subarray(inverseBind)).filter((_value, at) => at % 4 < 3))
   })
 }
 
