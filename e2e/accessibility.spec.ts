@@ -48,7 +48,7 @@ test('[D-100] the pages of the product and its editor have no barrier, light and
   const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as { data: { list: { id: number; template_id: number }[] } }
   const [project] = data.list
   const list = pages.filter(entry => !beforeSignIn.includes(entry.name) && entry.name !== '404')
-  expect(list.map(entry => entry.name)).toContain('common-setting.promote-product')
+  expect(list.map(entry => entry.name)).toEqual(expect.arrayContaining(['common-setting.promote-product', 'my-project.playable.playsmart', 'my-project.playable.iv', 'creative-assets.template.playable']))
   expect(await walk(page, '/my-project/history', list, { templateId: String(project?.template_id), customId: String(project?.id) })).toEqual([])
 })
 
@@ -82,5 +82,17 @@ test('[D-100] dialogs and panels have no barrier, light and dark', async ({ page
   await page.getByRole('button', { name: 'Project info and product' }).click()
   await expect(page.getByRole('dialog').getByLabel('Product name')).toBeVisible()
   await look('project info')
+  await goWithin(page, '/my-project/playable/playsmart')
+  await page.getByRole('button', { name: 'New project' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Quiz/ })).toBeVisible()
+  await look('begin a free project')
+  await page.request.post('/api/ps/project/create', { data: { name: 'Looked at', starter_id: 'quiz' }, headers: { origin: new URL(page.url()).origin } })
+  await page.reload()
+  for (const [item, what] of [['Save as template', 'save as template'], ['Promoted product', 'product of a project'], ['Preview', 'preview']] as const) {
+    await page.getByRole('button', { name: 'More for Looked at' }).first().click()
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look(what)
+  }
   expect(found).toEqual([])
 })

@@ -113,6 +113,7 @@ test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a 
 })
 
 test('[PL-01, PL-08] a free project gets its product, is downloaded from the list and goes back to its beginning', async ({ page }) => {
+  test.setTimeout(240_000)
   await signIn(page)
   const list = new FreeListPage(page)
   const name = `Offer ${Date.now()}`

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
+import { useReadJobs } from '../jobs/state.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { watchedJobs } from '../jobs/watched-jobs.ts'
 import { editorPath } from '../projects/editor-path.ts'
@@ -29,6 +30,8 @@ export function usePsdImport(onDone: () => void): PsdImport {
   const [step, setStep] = useState<Step>({ at: 'idle' })
   const running = useRef<AbortController>(null)
   const job = useJob(step.at === 'importing' ? step.jobId : undefined).data
+  const { mutate: markRead } = useReadJobs()
+  const ended = useRef(false)
   const done = useRef(onDone)
   done.current = onDone
   useEffect(() => () => running.current?.abort(), [])
@@ -37,7 +40,8 @@ export function usePsdImport(onDone: () => void): PsdImport {
   useEffect(() => {
     if (jobId === undefined) return undefined
     watchedJobs.add(jobId)
-    return () => { watchedJobs.delete(jobId) }
+    // Once it ended here, a live message that comes later has nothing new to tell.
+    return () => { if (!ended.current) watchedJobs.delete(jobId) }
   }, [jobId])
 
   const [status, projectId, failure] = [job?.status, job?.result?.project_id, job?.error?.msg]
@@ -45,9 +49,11 @@ export function usePsdImport(onDone: () => void): PsdImport {
     if (status === 'fail') setStep({ at: 'refused', text: failure ?? t('psd.failed') })
     if (status !== 'success' || projectId === undefined) return
     void refreshLists()
+    ended.current = true
+    if (jobId !== undefined) markRead([jobId])
     done.current()
     void navigate(editorPath({ id: projectId, kind: 'playsmart' }))
-  }, [status, projectId, failure, navigate, t])
+  }, [status, projectId, failure, jobId, markRead, navigate, t])
 
   async function run({ name, kind, psd }: Parameters<PsdImport['start']>[0], controller: AbortController): Promise<void> {
     try {
