@@ -56,9 +56,12 @@ export async function findTags(db: Executor, account: AccountId, limit: number):
 /** The projects that hold the asset now, in any of its versions, the newest first. */
 export async function findUses(db: Executor, account: AccountId, id: number) {
   return db.selectFrom('projects').select(['id', 'kind', 'template_id', 'name', 'cover_hash', 'updated_at']).where('account_id', '=', account).where('deleted_at', 'is', null)
-    .where('id', 'in', eb => eb.selectFrom('project_files').select('project_id').where('project_files.account_id', '=', account).where('revision_id', 'is', null)
-      .where('project_files.hash', 'in', hashes => hashes.selectFrom('assets').select('hash').where('id', '=', id).where('account_id', '=', account)
-        .union(hashes.selectFrom('asset_versions').select('hash').where('asset_id', '=', id).where('account_id', '=', account))
-        .union(hashes.selectFrom('asset_derivatives').select('hash').where('asset_id', '=', id).where('account_id', '=', account).where('kind', '=', 'figure'))))
+    .where(({ eb, or, selectFrom }) => or([
+      eb('id', '=', selectFrom('assets').select('project_id').where('id', '=', id).where('account_id', '=', account)),
+      eb('id', 'in', selectFrom('project_files').select('project_id').where('project_files.account_id', '=', account).where('revision_id', 'is', null)
+        .where('project_files.hash', 'in', hashes => hashes.selectFrom('assets').select('hash').where('id', '=', id).where('account_id', '=', account)
+          .union(hashes.selectFrom('asset_versions').select('hash').where('asset_id', '=', id).where('account_id', '=', account))
+          .union(hashes.selectFrom('asset_derivatives').select('hash').where('asset_id', '=', id).where('account_id', '=', account).where('kind', '=', 'figure')))),
+    ]))
     .orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(200).execute()
 }

@@ -90,7 +90,7 @@ it('[AS-10] a work is renamed, deleted and taken back like any asset, and its na
   expect((await works(demo)).map(one => one.id)).toContain(work.id)
 })
 
-it('[AS-10, D-37] a work plays as it was packed, each of its channels in its own container, for its account alone', async () => {
+it('[AS-10, D-37] a work plays as it was packed, each of its channels in its own container, for its account alone, and names its project', async () => {
   const id = await make(demo, 'Played')
   await pack(demo, id, [7, 21])
   const work = (await works(demo)).find(one => one.name.startsWith('Played'))!
@@ -99,6 +99,7 @@ it('[AS-10, D-37] a work plays as it was packed, each of its channels in its own
   const pages = await Promise.all([first.url, (await demo.call(library.previewWork, { id: work.id, channel_id: 21 })).url].map(async url => (await fetch(url)).text()))
   expect(pages.map(page => page.includes('id="ad"'))).toEqual([true, true])
   expect(pages[1] === pages[0]).toBe(false)
+  expect((await demo.call(library.uses, { id: work.id })).list.map(use => [use.kind, use.id])).toEqual([['gmaker', id]])
   expect((await demo.answer(library.previewWork, { id: work.id, channel_id: 5 })).status).toBe(404)
   expect((await (await server.signIn('other')).answer(library.previewWork, { id: work.id })).status).toBe(404)
 })

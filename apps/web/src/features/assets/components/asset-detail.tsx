@@ -35,6 +35,8 @@ interface AssetDetailProps { asset: Asset; filter: AssetFilter; back: string; se
 /** One asset: large, with everything known of it, where it is used, and the files it had. */
 export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onProject }: AssetDetailProps) {
   const { t } = useTranslation('library')
+  // A work is packed again instead of being replaced (AS-10).
+  const isWork = asset.kind === 'works'
   const [renaming, setRenaming] = useState(false)
   const folders = useQuery(foldersQuery(asset.kind)).data
   const tree = useMemo(() => folderTree(folders ?? []), [folders])
@@ -87,8 +89,8 @@ export function AssetDetail({ asset, filter, back, sendFile, onGo, onBack, onPro
           <Section title={t('detail.facts')}><DetailFacts asset={asset} /></Section>
           <Section title={t('detail.folder')}><button type="button" className={styles.folder} onClick={() => acts.run('move', [asset.id])}><FolderSimpleIcon size={16} aria-hidden="true" /><span>{folder || t('place.unsorted')}</span></button></Section>
           <Section title={t('detail.tags')}><DetailTags asset={asset} /></Section>
-          <Section title={t('detail.uses')}><DetailUses id={asset.id} onOpen={onProject} /></Section>
-          <Section title={t('detail.versions')}><DetailVersions asset={asset} sendFile={sendFile} /></Section>
+          <Section title={t(isWork ? 'detail.madeOf' : 'detail.uses')}><DetailUses id={asset.id} onOpen={onProject} /></Section>
+          {!isWork && <Section title={t('detail.versions')}><DetailVersions asset={asset} sendFile={sendFile} /></Section>}
         </aside>
       </div>
       <LibraryDialogs acts={acts} assets={[asset]} tree={tree} leaves={filter.folder_id !== undefined} kind={asset.kind} />

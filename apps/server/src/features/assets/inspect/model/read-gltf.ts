@@ -1,7 +1,7 @@
 import { type Accessor, type Document, type JSONDocument, Logger, type Material, type Mesh, type Primitive, WebIO } from '@gltf-transform/core'
 import { fail } from '../../../../platform/binder/fail.ts'
 import { checkCounts } from './check-counts.ts'
-import type { Model } from './model.ts'
+import type { Model } from '@adloom/playable/figures/model'
 import { readSkeleton } from './read-skeleton.ts'
 import { anyPicture, type ModelFiles } from './model-files.ts'
 import { placed } from './placed.ts'

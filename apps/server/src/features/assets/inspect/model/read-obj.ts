@@ -1,6 +1,6 @@
 import { fail } from '../../../../platform/binder/fail.ts'
 import { checkCounts } from './check-counts.ts'
-import type { Model } from './model.ts'
+import type { Model } from '@adloom/playable/figures/model'
 import { anyPicture, type ModelFiles } from './model-files.ts'
 
 type Corner = [position: number, uv: number, normal: number]
