@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Model } from '../../assets/inspect/model/model.ts'
+import type { Model } from './model.ts'
 import { poseModel } from './pose-model.ts'
 import { rasterise, type Corner } from './rasterise.ts'
 

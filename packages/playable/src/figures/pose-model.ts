@@ -1,4 +1,4 @@
-import type { Joint, Model } from '../../assets/inspect/model/model.ts'
+import type { Joint, Model } from './model.ts'
 
 export interface Posed { positions: Float32Array; normals: Float32Array }
 

@@ -1,4 +1,4 @@
-import type { Model } from '../../assets/inspect/model/model.ts'
+import type { Model } from './model.ts'
 import { bakedMagic, type BakedHead } from './baked-model.ts'
 
 /** Writes a model in the form of `baked-model`: 16 bytes a vertex, 24 with a skeleton. */

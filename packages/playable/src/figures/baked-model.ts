@@ -1,4 +1,4 @@
-import type { Clip, Joint } from '../../assets/inspect/model/model.ts'
+import type { Clip, Joint } from './model.ts'
 
 /**
  * The baked form of a model (`model` derivative, application/octet-stream), little-endian:
