@@ -87,3 +87,9 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
     count: { kind: 'number', min: 0, max: 500, default: 40, integer: true, unit: 'times', optional: true },
   } },
 }
+
+/** All that a response takes: its own arguments first, then those of every response that it has not itself. */
+export function responseArguments(word: ResponseData['t']): ArgumentSpecs {
+  const { args } = responseCatalogue[word]
+  return { ...args, ...everyResponse, ...args }
+}

@@ -15,6 +15,8 @@ export type ToPlayer =
     autoplay?: boolean
     /** Tells what the rules do as `log` events. */
     debug?: boolean
+    /** Stops before the first rule already, as `hold` does. */
+    hold?: boolean
   }
   | { cmd: 'mute'; value: boolean }
   | { cmd: 'pause' | 'resume' | 'retry' | 'start'; value?: undefined }

@@ -20,6 +20,7 @@ export function startPlayer(play: typeof playEngine, parts: Parts): void {
     })
     const own = play(message.data, host, parts, optionsOf(message))
     handle = own
+    if (message.hold) own.hold?.(true)
     own.ready.then(() => { if (handle === own) tell({ cmd: 'frame' }) }, (reason: unknown) => tell({ cmd: 'error', message: String(reason) }))
     if (message.autoplay) own.autoplay(true)
   }

@@ -96,7 +96,7 @@ export function PlayerFrame({ title, document, values, language, muted = true, s
     setScene: value => session.command({ cmd: 'scene', value }),
     autoplay: value => session.set({ autoplay: value }),
     load: load => session.show(load),
-    hold: value => session.command({ cmd: 'hold', value }),
+    hold: value => session.set({ hold: value }),
     nextRule: () => session.command({ cmd: 'nextRule' }),
   }), [session])
 

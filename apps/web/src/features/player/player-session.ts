@@ -6,7 +6,7 @@ export interface PlayerLoad {
   assets: Record<string, ArrayBuffer>
 }
 
-export interface PlayerSettings { language?: string; muted?: boolean; scene?: string; autoplay?: boolean; debug?: boolean }
+export interface PlayerSettings { language?: string; muted?: boolean; scene?: string; autoplay?: boolean; debug?: boolean; hold?: boolean }
 
 /**
  * The order of things between a page and its player: nothing is sent before the player's hello, only the newest
@@ -37,11 +37,12 @@ export class PlayerSession {
     const before = this.settings
     this.settings = { ...before, ...change }
     if (!this.ready || this.load === undefined) return
-    const { language, muted, scene, autoplay } = this.settings
+    const { language, muted, scene, autoplay, hold } = this.settings
     if (muted !== undefined && muted !== before.muted) this.send?.({ cmd: 'mute', value: muted })
     if (language !== undefined && language !== before.language) this.send?.({ cmd: 'language', value: language })
     if (scene !== undefined && scene !== before.scene) this.send?.({ cmd: 'scene', value: scene })
     if (autoplay !== undefined && autoplay !== before.autoplay) this.send?.({ cmd: 'autoplay', value: autoplay })
+    if (hold !== undefined && hold !== before.hold) this.send?.({ cmd: 'hold', value: hold })
   }
 
   command(command: ToPlayer): void {

@@ -20,11 +20,13 @@ interface PreviewStageProps {
   scene?: string
   onEvent?: (event: PlayEvent, timeMs: number) => void
   loadBytes?: LoadBytes
+  /** Tells what the rules do. */
+  debug?: boolean
   ref?: Ref<PlayerHandle>
 }
 
 /** A device that plays, with the bar that turns, mutes and replays it. Fills its parent. */
-export function PreviewStage({ title, document, values, languages, settings, scene, onEvent, loadBytes, ref }: PreviewStageProps) {
+export function PreviewStage({ title, document, values, languages, settings, scene, onEvent, loadBytes, debug, ref }: PreviewStageProps) {
   const { t } = useTranslation('player')
   const [room, size] = useSize<HTMLDivElement>()
   const [shown, setShown] = useState(false)
@@ -40,7 +42,7 @@ export function PreviewStage({ title, document, values, languages, settings, sce
           {failure !== undefined && <p className={styles.failure} role="alert">{t('failed')}</p>}
           {document !== undefined && values !== undefined && (
             <PlayerFrame
-              ref={player} title={title} document={document} values={values} language={language} muted={muted} scene={scene} onEvent={onEvent} loadBytes={loadBytes}
+              ref={player} title={title} document={document} values={values} language={language} muted={muted} scene={scene} onEvent={onEvent} loadBytes={loadBytes} debug={debug}
               onFrame={() => { setShown(true); setFailure(undefined) }} onError={setFailure}
             />
           )}

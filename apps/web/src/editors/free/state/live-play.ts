@@ -41,7 +41,7 @@ export function hearPlay(live: LivePlayStore, event: PlayEvent, atMs: number): v
   })
 }
 
-/** The player that runs, while it does; the steps asked for hold for the next one too. */
+/** The player that runs, while it does; it keeps the steps asked for from one load to the next. */
 export function attachPlayer(live: LivePlayStore, player: LivePlayer | undefined): void {
   live.setState({ player, heldAt: undefined })
   if (player && live.getState().isStepping) player.hold(true)

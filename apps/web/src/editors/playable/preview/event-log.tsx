@@ -22,7 +22,7 @@ function describe(event: PlayEvent): string {
 export function EventLog({ events, onClear }: { events: LoggedEvent[]; onClear(): void }) {
   const { t } = useTranslation('editor')
   const end = useRef<HTMLDivElement>(null)
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [events.length])
+  useEffect(() => { end.current?.scrollIntoView({ block: 'nearest' }) }, [events.length])
   return (
     <section className="event-log" aria-label={t('log.title')}>
       <header>

@@ -35,8 +35,8 @@ function PickerList<T>({ label, rows, onPick, onClose }: { label: string; rows: 
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const found = soughtRows(rows, query)
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => { field.current?.focus({ preventScroll: true }) }, [])
+  useEffect(() => { list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }) }, [active])
 
   const take = (row: PickerRow<T> | undefined) => {
     const made = row?.make()

@@ -1,7 +1,6 @@
 import { setConditions } from '@adloom/playable/commands/rules'
 import type { ConditionData } from '@adloom/engine/data'
 import type { RuleRecord } from '@adloom/playable/format/records'
-import { variableType } from '@adloom/playable/commands/variables'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Fragment } from 'react'
@@ -10,6 +9,7 @@ import { sayCondition } from '../sentences/say-condition.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { ConditionForm } from './condition-form.tsx'
+import { newCondition } from './new-condition.ts'
 import styles from './lines.module.css'
 
 interface ConditionListProps { rule: RuleRecord; openPart: string | undefined; onToggle(part: string): void; onOpenPart(part: string | undefined): void }
@@ -20,16 +20,14 @@ export function ConditionList({ rule, openPart, onToggle, onOpenPart }: Conditio
   const text = useLogicText()
   const variables = useRecordsOf('variable')
   const blocks = rule.if ?? []
-  const first = variables[0]
   const change = (next: ConditionData[][], joins = false) => setConditions(store, rule.id, next, joins ? { capture: 'join' } : {})
-  const fresh = (): ConditionData => ({ var: first!.id, op: '=', value: first && variableType(first) === 'boolean' ? true : first?.initial ?? 0 })
-  const add = (block: number) => {
-    if (!first) return
-    const next = block < blocks.length ? blocks.with(block, [...blocks[block]!, fresh()]) : [...blocks, [fresh()]]
-    change(next)
-    onOpenPart(`${rule.id}/if/${block}/${next[block]!.length - 1}`)
+  const addAfter = (b: number, c: number) => {
+    const fresh = newCondition(variables)
+    if (!fresh) return
+    change(blocks.with(b, blocks[b]!.toSpliced(c + 1, 0, fresh)))
+    onOpenPart(`${rule.id}/if/${b}/${c + 1}`)
   }
-  if (blocks.length === 0 && !first) return null
+  if (blocks.length === 0) return null
   return (
     <div className={styles.part} data-part>
       {blocks.map((block, b) => (
@@ -42,16 +40,15 @@ export function ConditionList({ rule, openPart, onToggle, onOpenPart }: Conditio
                 <div className={styles.row}>
                   <span className={styles.joint}>{text(c > 0 ? 'condition.and' : 'condition.if')}</span>
                   <button type="button" className={styles.line} aria-expanded={openPart === part} onClick={() => onToggle(part)}><Sentence parts={sayCondition(store, condition, text)} /></button>
-                  <button type="button" className={styles.remove} aria-label={text('condition.remove')} onClick={() => change(blocks.with(b, block.toSpliced(c, 1)))}><XIcon size={13} /></button>
+                  <button type="button" className={styles.remove} aria-label={text('condition.addAnd')} title={text('condition.addAnd')} disabled={variables.length === 0} onClick={() => addAfter(b, c)}><PlusIcon size={13} /></button>
+                  <button type="button" className={styles.remove} aria-label={text('condition.remove')} onClick={() => { onOpenPart(undefined); change(blocks.with(b, block.toSpliced(c, 1))) }}><XIcon size={13} /></button>
                 </div>
                 {openPart === part && <ConditionForm owner={rule.owner} condition={condition} onChange={next => change(blocks.with(b, block.with(c, next)), true)} />}
               </Fragment>
             )
           })}
-          {first && <button type="button" className={styles.more} onClick={() => add(b)}><PlusIcon size={12} />{text('condition.addAnd')}</button>}
         </Fragment>
       ))}
-      {first && <button type="button" className={styles.more} onClick={() => add(blocks.length)}><PlusIcon size={12} />{text(blocks.length === 0 ? 'condition.add' : 'condition.addOr')}</button>}
     </div>
   )
 }

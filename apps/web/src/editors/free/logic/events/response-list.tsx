@@ -2,8 +2,9 @@ import { setResponses } from '@adloom/playable/commands/rules'
 import type { ResponseData } from '@adloom/engine/data'
 import type { ActionRecord, RuleRecord } from '@adloom/playable/format/records'
 import type { LogicPlace } from '@adloom/playable/logic-catalogue/logic-place'
-import { everyResponse, type ResponseGroup, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
+import { responseArguments, type ResponseGroup, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import type { ReactNode } from 'react'
 import { useFreeEditor } from '../../state/free-context.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { ArgumentForm } from './argument-form.tsx'
@@ -20,10 +21,12 @@ interface ResponseListProps {
   openPart: string | undefined
   onToggle(part: string): void
   onOpenPart(part: string | undefined): void
+  /** Beside the button that adds. */
+  children?: ReactNode
 }
 
 /** What an event or an action does, in order. */
-export function ResponseList({ record, place, group, openPart, onToggle, onOpenPart }: ResponseListProps) {
+export function ResponseList({ record, place, group, openPart, onToggle, onOpenPart, children }: ResponseListProps) {
   const { store } = useFreeEditor()
   const text = useLogicText()
   const change = (run: (list: readonly ResponseData[]) => ResponseData[], joins = false) => setResponses(store, record.id, run, joins ? { capture: 'join' } : {})
@@ -43,13 +46,13 @@ export function ResponseList({ record, place, group, openPart, onToggle, onOpenP
                 onRemove={() => { onOpenPart(undefined); change(all => all.toSpliced(at, 1)) }}
               />
               {openPart === part && (
-                <ArgumentForm owner={place.owner} given={response} specs={{ ...responseCatalogue[response.t].args, ...everyResponse }} onChange={next => change(all => all.with(at, next), true)} />
+                <ArgumentForm owner={place.owner} given={response} specs={responseArguments(response.t)} onChange={next => change(all => all.with(at, next), true)} />
               )}
             </div>
           )
         })}
       </div>
-      <CataloguePicker
+      <div className={styles.foot}><CataloguePicker
         label={text('response.add')} open={openPart === adding} onOpen={open => onOpenPart(open ? adding : undefined)} rows={() => responseRows(store, place, text)}
         onPick={made => {
           change(all => [...all, made])
@@ -57,7 +60,7 @@ export function ResponseList({ record, place, group, openPart, onToggle, onOpenP
         }}
       >
         <button type="button" className={styles.more}><PlusIcon size={12} />{text('response.add')}</button>
-      </CataloguePicker>
+      </CataloguePicker>{children}</div>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { wordsOf } from '../sentences/sentence-part.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { ArgumentForm } from './argument-form.tsx'
 import { CataloguePicker } from './catalogue-picker.tsx'
+import { ConditionAdder } from './condition-adder.tsx'
 import { ConditionList } from './condition-list.tsx'
 import { DragHandle } from './drag-handle.tsx'
 import { TriggerIcon } from './group-icon.tsx'
@@ -67,7 +68,9 @@ export function RuleCard({ rule, place, group, handle, line, isDragged, isSpot, 
         <ArgumentForm owner={rule.owner} given={rule.on} specs={triggerCatalogue[rule.on.t].args} onChange={on => setRule(store, rule.id, { on }, { capture: 'join' }, 'set_trigger')} />
       )}
       <ConditionList rule={rule} openPart={openPart} onToggle={toggle} onOpenPart={onOpenPart} />
-      <ResponseList record={rule} place={{ ...place, owner: rule.owner }} group={group} openPart={openPart} onToggle={toggle} onOpenPart={onOpenPart} />
+      <ResponseList record={rule} place={{ ...place, owner: rule.owner }} group={group} openPart={openPart} onToggle={toggle} onOpenPart={onOpenPart}>
+        <ConditionAdder rule={rule} onOpenPart={onOpenPart} />
+      </ResponseList>
     </article>
   )
 }

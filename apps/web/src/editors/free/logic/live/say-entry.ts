@@ -1,10 +1,12 @@
 import type { PlayEvent } from '@adloom/engine/host/host'
+import type { RuleRecord } from '@adloom/playable/format/records'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 import { gameEventText, recordPart } from '../sentences/argument-part.ts'
 import { fillTemplate } from '../sentences/fill-template.ts'
+import { sayCondition } from '../sentences/say-condition.ts'
 import { sayResponse } from '../sentences/say-response.ts'
 import { sayTrigger } from '../sentences/say-trigger.ts'
-import type { SentencePart } from '../sentences/sentence-part.ts'
+import { type SentencePart, wordsOf } from '../sentences/sentence-part.ts'
 import type { LogicText } from '../use-logic-text.ts'
 
 export type EntryKind = 'rule' | 'skip' | 'response' | 'variable' | 'track' | 'basic' | 'error'
@@ -35,7 +37,15 @@ function sayLog(reader: RecordReader, event: Extract<PlayEvent, { type: 'log' }>
     return [recordPart(reader, text, event.name), ...from, { kind: 'words', text: ' ' }, { kind: 'thing', text: String(event.to) }]
   }
   const rule = reader.get(ruleIdOf(event.rule))
-  return rule?.type === 'rule' ? sayTrigger(reader, rule.on, text) : words(event.rule)
+  if (rule?.type !== 'rule') return words(event.rule)
+  const why = event.what === 'skip' ? [{ kind: 'aside' as const, text: sayConditions(reader, rule, text) }] : []
+  return [...sayTrigger(reader, rule.on, text), ...why]
+}
+
+/** The conditions that did not hold, in signs. */
+function sayConditions(reader: RecordReader, rule: RuleRecord, text: LogicText): string {
+  const blocks = (rule.if ?? []).map(block => block.map(condition => wordsOf(sayCondition(reader, condition, text))).join(` ${text('condition.and')} `))
+  return text('log.unless', { condition: blocks.join(` ${text('condition.or')} `) })
 }
 
 /** The event a person edits: that of a prefab for the copies its instances run. */

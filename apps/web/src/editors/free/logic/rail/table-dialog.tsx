@@ -55,7 +55,7 @@ function Head({ table }: { table: TableRecord }) {
   const text = useLogicText()
   return (
     <tr>
-      <th />
+      <td />
       {table.columns.map(column => {
         const uses = columnUses(store, table.id, column.name).length
         return (
@@ -65,7 +65,7 @@ function Head({ table }: { table: TableRecord }) {
           </th>
         )
       })}
-      <th />
+      <td />
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 import type { ResponseData } from '@adloom/engine/data'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 import type { ArgumentSpec } from '@adloom/playable/logic-catalogue/argument'
-import { everyResponse, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
+import { responseArguments, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
 import type { LogicText } from '../use-logic-text.ts'
 import { argumentPart, numberText } from './argument-part.ts'
 import { fillTemplate } from './fill-template.ts'
@@ -16,7 +16,7 @@ export function sayResponse(reader: RecordReader, response: ResponseData, text: 
   const specs = responseCatalogue[response.t].args
   const given = response as unknown as Record<string, unknown>
   const things = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, argumentPart(reader, text, name, spec, given)]))
-  const asides = Object.entries({ ...specs, ...everyResponse }).flatMap(([name, spec]) => {
+  const asides = Object.entries(responseArguments(response.t)).flatMap(([name, spec]) => {
     const words = spec.optional && !spoken.has(name) ? aside(name, spec, given[name], text) : undefined
     return words === undefined ? [] : [{ kind: 'aside' as const, text: words }]
   })
