@@ -4,7 +4,7 @@ import { documentVersion } from '../format/document-schema.ts'
 import type { LocalText, NodeRecord, PlayableDocument, PlayableRecord, RuleRecord } from '../format/records.ts'
 
 /** A layer with the layers inside it; a box is x, y, width and height in its parent. */
-export type Layer = { id: string; name: string; box: [number, number, number, number]; hidden?: boolean; anims?: AnimData[]; inside?: Layer[] }
+export type Layer = { id: string; name: string; box: [number, number, number, number]; hidden?: boolean; anims?: AnimData[]; inside?: Layer[]; alpha?: number; /** Degrees. */ turn?: number; /** Id of the layer whose opaque part shows this one. */ mask?: string }
   & ({ shape: ShapeData } | { text: LocalText; size: number; color?: string; bind?: string } | { group: true } | { area: true })
 
 export interface Rule { on: TriggerData; if?: ConditionData[][]; once?: boolean; do: ResponseData[] }
@@ -87,7 +87,7 @@ function layerRecords(layers: Layer[], parentId: string): NodeRecord[] {
 
 function nodeOf(layer: Layer, parentId: string, index: string): NodeRecord {
   const [x, y, w, h] = layer.box
-  const base = { id: layer.id, type: 'node' as const, parentId, index, name: layer.name, portrait: { x, y, w, h }, ...(layer.hidden ? { hidden: true } : {}), ...(layer.anims ? { anims: layer.anims } : {}) }
+  const base = { id: layer.id, type: 'node' as const, parentId, index, name: layer.name, portrait: { x, y, w, h, ...(layer.turn === undefined ? {} : { r: layer.turn }) }, ...(layer.alpha === undefined ? {} : { alpha: layer.alpha }), ...(layer.mask === undefined ? {} : { mask: layer.mask }), ...(layer.hidden ? { hidden: true } : {}), ...(layer.anims ? { anims: layer.anims } : {}) }
   if ('shape' in layer) return { ...base, kind: 'shape', shape: layer.shape }
   if ('group' in layer) return { ...base, kind: 'group' }
   if ('area' in layer) return { ...base, kind: 'area' }

@@ -13,20 +13,41 @@ const width = 180
 const height = 280
 const settleSteps = 90 // Entrances are over after a second and a half.
 
-/** A picture of a scene as the engine draws it, when its entrances are over. */
-export async function drawScene(applied: PlayableDocument, scene: string, language: string): Promise<string> {
-  const canvas = document.createElement('canvas')
+function opened(canvas: HTMLCanvasElement, document: PlayableDocument, scene: string, language: string) {
   canvas.width = width
   canvas.height = height
-  const data = compileDocument(applied)
   const host = stillHost(canvas, width, height, id => {
-    const record = applied.records[id]
+    const record = document.records[id]
     return record?.type === 'asset' ? assetBytes(record.hash) : Promise.reject(new Error(`no asset ${id}`))
   })
-  const handle = play(data, host, { draw: [canvas2d], games: [gridGame, parkGame, puzzleGame, shelvesGame] }, { scene, language, muted: true })
+  return play(compileDocument(document), host, { draw: [canvas2d], games: [gridGame, parkGame, puzzleGame, shelvesGame] }, { scene, language, muted: true })
+}
+
+/** A picture of a scene as the engine draws it, when its entrances are over. */
+export async function drawScene(document: PlayableDocument, scene: string, language: string): Promise<string> {
+  const canvas = globalThis.document.createElement('canvas')
+  const handle = opened(canvas, document, scene, language)
   await handle.ready
   handle.step(settleSteps)
   const picture = canvas.toDataURL('image/webp', 0.8)
   handle.destroy()
   return picture
+}
+
+/** Lets a scene move on a canvas until the way out is called. */
+export function runScene(canvas: HTMLCanvasElement, document: PlayableDocument, scene: string, language: string): () => void {
+  const handle = opened(canvas, document, scene, language)
+  let frame = 0
+  let last: number | undefined
+  const tick = (now: number) => {
+    const steps = last === undefined ? 1 : Math.min(6, Math.round(((now - last) / 1000) * 60))
+    if (steps > 0) last = now
+    handle.step(steps)
+    frame = requestAnimationFrame(tick)
+  }
+  handle.ready.then(() => { frame = requestAnimationFrame(tick) }, () => undefined)
+  return () => {
+    cancelAnimationFrame(frame)
+    handle.destroy()
+  }
 }

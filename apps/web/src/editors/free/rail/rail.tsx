@@ -1,5 +1,6 @@
 import { FunctionIcon } from '@phosphor-icons/react/dist/csr/Function'
 import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
+import { MagicWandIcon } from '@phosphor-icons/react/dist/csr/MagicWand'
 import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import type { Icon } from '@phosphor-icons/react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +11,13 @@ import type { RailTab } from '../state/free-session.ts'
 import { LogicRail } from '../logic/logic-rail.tsx'
 import { AssetsPanel } from './assets/assets-panel.tsx'
 import { LayersPanel } from './layers/layers-panel.tsx'
+import { PresetsPanel } from './presets/presets-panel.tsx'
 import styles from './rail.module.css'
 
 const tabs: { id: RailTab; icon: Icon; Panel: () => React.ReactNode }[] = [
   { id: 'layers', icon: StackIcon, Panel: LayersPanel },
   { id: 'assets', icon: ImagesIcon, Panel: AssetsPanel },
+  { id: 'presets', icon: MagicWandIcon, Panel: PresetsPanel },
   { id: 'logic', icon: FunctionIcon, Panel: LogicRail },
 ]
 

@@ -1,5 +1,6 @@
 import type { PlayableDocument } from '@adloom/playable/format/records'
 import { useFreeEditor } from '../state/free-context.ts'
+import { KeepDialog } from '../../../features/own-templates/components/keep-dialog.tsx'
 import { DownloadDialog } from '../../../features/packs/download-dialog.tsx'
 import { ShareDialog } from '../../shell/share-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -9,7 +10,6 @@ import { ResetDialog } from './reset-dialog.tsx'
 import type { RoomDialog } from './room-dialog.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { showRecord } from './show-record.ts'
-import { TemplateDialog } from './template-dialog.tsx'
 
 interface RoomDialogsProps {
   dialog: RoomDialog
@@ -45,7 +45,7 @@ export function RoomDialogs({ dialog, project, rev, fence, saved, onDialog, onRe
         }}
       />
       <CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={close} />
-      <TemplateDialog open={dialog === 'template'} project={project} saved={saved} onClose={close} />
+      <KeepDialog project={dialog === 'template' ? project : undefined} beforeKeep={saved} onClose={close} />
       <ResetDialog open={dialog === 'reset'} project={project} rev={rev} fence={fence} saved={saved} onClose={close} onReset={onReset} />
       <SettingsDialog open={dialog === 'settings'} onClose={close} />
     </>

@@ -1,0 +1,92 @@
+import { say } from '../starters/starter-kit.ts'
+import { coin, heart, pill, ripple } from './preset-art.ts'
+import { arrowhead, disc, enter, flat, glow, go, gold, group, ink, move, rect, ring, shade, star, stop, strong, white, words } from './preset-kit.ts'
+import type { Preset } from './preset.ts'
+
+const numbers = ['3', '2', '1']
+
+export const gameplayPresets: readonly Preset[] = [
+  {
+    id: 'loop-play', category: 'gameplay', name: say('Loop play', '循环播放', 'ループ再生'), ground: ['#4f46e5', '#1e1b4b'],
+    parts: () => [
+      words(say('One more round?', '再来一局？', 'もう一回？'), [65, 220, 620, 120], 68, white, { anims: [enter('slideInTop')] }),
+      group('Arrows', [195, 470, 360, 360], [
+        ring('Track', [30, 30, 300, 300], 'rgba(255,255,255,0.85)', 26),
+        arrowhead('Head one', [128, -6, 84, 78], white, { turn: 90 }), arrowhead('Head two', [148, 290, 84, 78], white, { turn: -90 }),
+      ], { anims: [move({ rotation: [0, 360] }, 3600, { ease: 'linear' })] }),
+      disc('Play disc', [285, 560, 180, 180], shade('#ffcf5c', '#f59e0b'), { anims: [strong('pulse')] }), arrowhead('Play sign', [335, 605, 96, 92], white, { turn: 90 }),
+      pill(say('Play again', '再玩一次', 'もう一度'), [165, 970, 420, 130], go),
+    ],
+  },
+  {
+    id: 'progress-bar', category: 'gameplay', name: say('Progress bar', '进度条', 'プログレスバー'), ground: ['#0ea5e9', '#0c4a6e'],
+    parts: () => [
+      words(say('Almost there!', '就快完成了！', 'あと少し！'), [65, 470, 620, 110], 60, white, { anims: [enter('fadeIn')] }),
+      rect('Frame', [85, 620, 580, 84], 'rgba(3,20,40,0.55)', 42, { stroke: { color: 'rgba(255,255,255,0.7)', width: 5 } }),
+      rect('Window', [97, 632, 556, 60], white, 30, { id: 'window' }),
+      rect('Fill', [97, 632, 556, 60], shade('#a3e635', '#22c55e'), 30, { mask: 'window', anims: [move({ x: [-540, 0] }, 4200, { ease: 'sine.out' })] }),
+      star('Goal', [610, 592, 130, 130], gold, { stroke: { color: '#a85800', width: 5 }, anims: [strong('tada', 600, 1600)] }),
+      words(say('Keep going', '继续加油', 'その調子'), [165, 740, 420, 70], 38, '#dff4ff'),
+    ],
+  },
+  {
+    id: 'countdown', category: 'gameplay', name: say('Countdown', '倒计时', 'カウントダウン'), ground: ['#7c3aed', '#2e1065'],
+    parts: () => [
+      ...ripple(375, 667), disc('Dial', [185, 477, 380, 380], glow('#a78bfa', '#5b21b6'), { stroke: { color: white, width: 12 } }),
+      ...numbers.map((number, at) => words(say(number, number, number), [215, 527, 320, 280], 220, white, {
+        alpha: 0, anims: [move({ scale: [1.9, 0.9], alpha: [1, 0] }, 1000, { delay: at * 1000, loop: 'once', ease: 'cubic.out' })],
+      })),
+      words(say('GO!', '开始！', 'GO!'), [165, 547, 420, 240], 170, gold, { anims: [enter('bounceIn', 3000, 700)] }),
+      words(say('Get ready', '准备', '準備はいい？'), [125, 300, 500, 110], 66, white, { anims: [enter('slideInTop')] }),
+    ],
+  },
+  {
+    id: 'score', category: 'gameplay', name: say('Score', '得分牌', 'スコア'), ground: ['#f97316', '#7c2d12'],
+    parts: () => [
+      group('Score', [165, 90, 420, 120], [
+        rect('Plate', [0, 10, 420, 100], 'rgba(40,16,4,0.55)', 50, { stroke: { color: 'rgba(255,255,255,0.6)', width: 4 } }), coin('Coin', [-10, 0, 120, 120], [strong('swing', 400, 2400)]),
+        words(say('1 250', '1 250', '1,250'), [120, 22, 280, 76], 62),
+      ], { anims: [enter('slideInTop')] }),
+      ...[0, 1, 2].map(at => coin('Falling coin', [175 + at * 150, 560, 100, 100], [move({ y: [-200, 420], alpha: [1, 0] }, 1800, { delay: at * 350, ease: 'quad.in' })])),
+      words(say('Collect the coins', '收集金币', 'コインを集めよう'), [65, 1060, 620, 110], 56, white, { anims: [enter('fadeIn', 300)] }),
+    ],
+  },
+  {
+    id: 'timer', category: 'gameplay', name: say('Timer', '计时器', 'タイマー'), ground: ['#0f766e', '#042f2e'],
+    parts: () => [
+      rect('Bell', [345, 388, 60, 60], ink, 16), disc('Case', [175, 430, 400, 400], ink), disc('Face', [200, 455, 350, 350], white),
+      ...Array.from({ length: 12 }, (_, at) => {
+        const way = (at / 12) * Math.PI * 2
+        return disc('Mark', [367 + Math.cos(way) * 150, 622 + Math.sin(way) * 150, 16, 16], at % 3 === 0 ? ink : '#b6c2d4')
+      }),
+      group('Hand of the clock', [225, 480, 300, 300], [rect('Hand', [143, 24, 14, 136], stop, 7)], { anims: [move({ rotation: [0, 360] }, 6000, { ease: 'linear' })] }), disc('Axle', [355, 610, 40, 40], ink),
+      words(say('Beat the clock', '与时间赛跑', '時間内にクリア'), [65, 930, 620, 120], 62, white, { anims: [strong('flash', 2500, 1600)] }),
+    ],
+  },
+  {
+    id: 'lives', category: 'gameplay', name: say('Lives', '生命值', 'ライフ'), ground: ['#db2777', '#500724'],
+    parts: () => [
+      rect('Plate', [135, 80, 480, 150], 'rgba(30,4,18,0.5)', 75),
+      heart('Heart one', 165, 95, 120, '#ff5c7a', [strong('heartbeat')]), heart('Heart two', 315, 95, 120, '#ff5c7a', [strong('heartbeat', 650)]), heart('Lost heart', 465, 95, 120, '#7a5566'),
+      words(say('Two tries left', '还有两次机会', 'あと 2 回'), [65, 560, 620, 110], 64, white, { anims: [enter('zoomIn', 200)] }),
+      words(say('Make them count', '好好把握', '慎重にいこう'), [65, 680, 620, 80], 40, '#ffd3df', { anims: [enter('fadeIn', 500)] }),
+    ],
+  },
+  {
+    id: 'level-map', category: 'gameplay', name: say('Level map', '关卡地图', 'ステージマップ'), ground: ['#65a30d', '#14532d'],
+    parts: () => {
+      const stops: [number, number][] = [[190, 1080], [400, 960], [250, 800], [470, 660], [300, 500], [480, 340]]
+      return [
+        ...stops.slice(1).flatMap(([x, y], at) => [0.25, 0.5, 0.75].map(share => {
+          const [fromX, fromY] = stops[at] ?? [x, y]
+          return disc('Step', [fromX + (x - fromX) * share + 38, fromY + (y - fromY) * share + 38, 20, 20], 'rgba(255,255,255,0.75)')
+        })),
+        ...stops.map(([x, y], at) => group(`Level ${at + 1}`, [x, y, 96, 96], [
+          disc('Disc', [0, 0, 96, 96], at < 3 ? shade('#ffe08a', '#f59e0b') : flat('#d8e2c8'), { stroke: { color: white, width: 7 } }),
+          words(say(String(at + 1), String(at + 1), String(at + 1)), [8, 14, 80, 68], 46, at < 3 ? white : '#7a8768'),
+        ], { anims: at === 2 ? [strong('jump', 300, 1300)] : [enter('bounceIn', at * 90)] })),
+        star('Prize', [464, 170, 128, 128], gold, { stroke: { color: '#a85800', width: 5 }, anims: [strong('tada', 800, 1700)] }),
+      ]
+    },
+  },
+]

@@ -1,0 +1,20 @@
+import type { LocalText, PlayableDocument } from '../format/records.ts'
+import { makeStarter } from '../starters/starter-kit.ts'
+import { numbered, type Part } from './preset-kit.ts'
+
+export const presetCategories = ['gameplay', 'layout', 'guide', 'feedback'] as const
+export type PresetCategory = (typeof presetCategories)[number]
+
+/** A ready scene of shapes and words: layout, look and movement, and no events. `ground` are the colours behind it, from top to bottom. */
+export interface Preset {
+  id: string
+  category: PresetCategory
+  name: LocalText
+  ground: [string, string]
+  parts(): Part[]
+}
+
+/** The preset as a playable of one scene, `scene`, whose texts are set in the font `font`. */
+export function presetDocument({ id, name, ground, parts }: Preset): PlayableDocument {
+  return makeStarter({ gameplay: id, scenes: [{ id: 'scene', name, ground, layers: numbered(parts()), rules: [] }] })
+}
