@@ -34,6 +34,10 @@ describe('routes', () => {
   it('[SH-04] leads to the list of the project type, the normal one by default', async () => {
     expect(await leadsTo('/my-project/playable')).toBe('/my-project/playable/normal')
     expect(await leadsTo('/my-project/playable?project_type=normal')).toBe('/my-project/playable/normal')
+    for (const kind of ['playsmart', 'iv']) {
+      expect(await leadsTo(`/my-project/playable?project_type=${kind}`)).toBe(`/my-project/playable/${kind}`)
+      expect(handleOf(found(`/my-project/playable/${kind}`).route)?.name).toBe(`my-project.playable.${kind}`)
+    }
     expect(await leadsTo('/my-project/playable?project_type=nothing')).toBe('/404')
   })
 

@@ -36,9 +36,10 @@ export function useDeleteTemplate() {
 /** Keeps a project as a new template, or in the place of one. */
 export function useKeepTemplate() {
   return useMutation({
-    mutationFn: ({ projectId, ...as }: { projectId: number } & ({ name: string } | { replaces: OwnTemplate })) => (
-      'name' in as ? keepAsTemplate(projectId, as.name) : replaceTemplate(as.replaces.id, projectId)
-    ),
+    mutationFn: async ({ projectId, before, ...as }: { projectId: number; before?: () => Promise<void> } & ({ name: string } | { replaces: OwnTemplate })) => {
+      await before?.()
+      return 'name' in as ? keepAsTemplate(projectId, as.name) : replaceTemplate(as.replaces.id, projectId)
+    },
     onSuccess: (_answer, kept) => notify({ tone: 'success', text: 'name' in kept ? i18next.t('freeList:keep.done', { name: kept.name }) : i18next.t('freeList:keep.updated', { name: kept.replaces.name }) }),
     onSettled: refreshTemplates,
   })

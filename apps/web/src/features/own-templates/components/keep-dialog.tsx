@@ -8,19 +8,24 @@ import { ownTemplateListQuery } from '../api.ts'
 import { useKeepTemplate } from '../state.ts'
 import styles from './keep-dialog.module.css'
 
-interface KeepDialogProps { project: { id: number; name: string } | undefined; onClose: () => void }
+interface KeepDialogProps {
+  project: { id: number; name: string } | undefined
+  /** Saves what is not saved yet, where there is such. */
+  beforeKeep?: () => Promise<void>
+  onClose: () => void
+}
 
 /** Keeps a free project, as it was last saved, as a template of one's own: a new one, or in the place of one. */
-export function KeepDialog({ project, onClose }: KeepDialogProps) {
+export function KeepDialog({ project, beforeKeep, onClose }: KeepDialogProps) {
   const { t } = useTranslation('freeList')
   return (
     <Modal open={project !== undefined} title={t('keep.title')} width={480} centered footer={null} onCancel={onClose} destroyOnHidden>
-      {project !== undefined && <KeepForm key={project.id} project={project} onClose={onClose} />}
+      {project !== undefined && <KeepForm key={project.id} project={project} beforeKeep={beforeKeep} onClose={onClose} />}
     </Modal>
   )
 }
 
-function KeepForm({ project, onClose }: { project: { id: number; name: string }; onClose: () => void }) {
+function KeepForm({ project, beforeKeep, onClose }: KeepDialogProps & { project: { id: number; name: string } }) {
   const { t } = useTranslation(['freeList', 'common'])
   const templates = useInfiniteQuery(ownTemplateListQuery(undefined)).data?.pages.flatMap(page => page.list) ?? []
   const [as, setAs] = useState<'new' | 'update'>('new')
@@ -31,8 +36,8 @@ function KeepForm({ project, onClose }: { project: { id: number; name: string };
   const ready = as === 'new' ? isObjectName(name) : replaces !== undefined
   const submit = () => {
     if (!ready || keep.isPending) return
-    if (as === 'new') keep.mutate({ projectId: project.id, name: name.trim() }, { onSuccess: onClose })
-    else if (replaces) keep.mutate({ projectId: project.id, replaces }, { onSuccess: onClose })
+    const what = as === 'new' || replaces === undefined ? { name: name.trim() } : { replaces }
+    keep.mutate({ projectId: project.id, before: beforeKeep, ...what }, { onSuccess: onClose })
   }
   return (
     <form className={styles.form} onSubmit={event => { event.preventDefault(); submit() }}>
