@@ -188,7 +188,7 @@ function advance(playing: Playing, steps: number): void {
   for (let i = 0; i < steps && !isStanding(playing); i++) {
     playing.clock.step()
     playing.tweens.step()
-    for (const node of playing.nodes.slice()) stepNode(playing, node)
+    for (const node of playing.nodes.slice()) stepNode(playing, node, i === steps - 1)
     if (playing.shake) playing.shake.step()
     if (playing.bursts) playing.bursts.step()
   }

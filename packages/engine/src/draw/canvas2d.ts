@@ -4,6 +4,7 @@ import type { Blend } from '../data.ts'
 import type { DrawBackend, Drawer, Layering } from './backend.ts'
 import { drawTriangles } from './triangles2d.ts'
 import { createLayers2d } from './layers2d.ts'
+import type { Ground } from './layers2d.ts'
 import { ceil, max } from '../math.ts'
 
 type Scratch = (width: number, height: number) => CanvasLike
@@ -24,9 +25,12 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
   const tints = createTints(scratch)
   const layers = typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS ? createLayers2d(scratch) : undefined
   let context = base
+  let left = 0
+  let top = 0
   const drawer: Omit<Drawer, keyof Layering> = {
     begin(width, height, clear) {
       context = base
+      left = top = 0
       if (layers) layers.reset()
       if (canvas.width !== width || canvas.height !== height) {
         canvas.width = width
@@ -42,7 +46,7 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
       context.fillRect(0, 0, width, height)
     },
     draw(texture, source, w, h, matrix, alpha, tint) {
-      context.setTransform(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4], matrix[5])
+      context.setTransform(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top)
       context.globalAlpha = alpha < 1 ? alpha : 1
       const from = tint && tint !== '#ffffff' ? tints.get(texture, source, tint) : texture
       const { x, y, w: sw, h: sh } = from === texture && source ? source : { x: 0, y: 0, w: from.width, h: from.height }
@@ -51,7 +55,7 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
     triangles(texture, mesh, matrix, alpha, tint) {
       if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) {
         context.globalAlpha = alpha < 1 ? alpha : 1
-        drawTriangles(context, tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture, mesh, matrix)
+        drawTriangles(context, tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture, mesh, [matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top])
       }
     },
     invalidate: tints.forget,
@@ -60,10 +64,15 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
     destroy() { tints.clear() },
   }
   if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) {
+    const stand = (ground: Ground) => {
+      context = ground.context
+      left = ground.x
+      top = ground.y
+    }
     Object.assign(drawer, {
       blend(mode) { context.globalCompositeOperation = OPERATIONS[mode] },
-      push(box) { context = layers.push(canvas.width, canvas.height, box) },
-      pop(how) { context = layers.pop(base, OPERATIONS[how]) },
+      push: (box) => stand(layers.push(canvas.width, canvas.height, box)),
+      pop: (how) => stand(layers.pop(base, OPERATIONS[how])),
     } satisfies Layering)
   }
   return drawer as Drawer

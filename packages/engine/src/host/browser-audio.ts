@@ -1,3 +1,4 @@
+import type {} from '../features.ts'
 import { bytesOfDataUri } from './bytes.ts'
 import type { AudioPort, SoundPart } from './host.ts'
 import { max, min } from '../math.ts'
@@ -69,25 +70,21 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
     gain.gain.value = volume
     source.connect(gain)
     gain.connect(master)
-    const voice: Voice = { asset: part ? part.key : asset, music, stop: () => quietly(() => source.stop()), pause: (paused) => { source.playbackRate.value = paused ? 0 : 1 } }
+    const voice: Voice = { asset: nameOf(asset, part), music, stop: () => quietly(() => source.stop()), pause: (paused) => { source.playbackRate.value = paused ? 0 : 1 } }
     source.onended = () => { voices = voices.filter((one) => one !== voice) }
     voices.push(voice)
-    if (!part) return source.start(0)
-    const end = part.to ? min(part.to / 1000, buffer.duration) : buffer.duration
-    source.loopStart = part.from / 1000
-    source.loopEnd = end
-    if (loop) source.start(0, part.at / 1000)
-    else source.start(0, part.at / 1000, max(0, end - part.at / 1000))
+    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part) startPart(source, buffer.duration, part)
+    else source.start(0)
   }
 
   function startElement(asset: string, url: string, volume: number, loop: boolean, music: boolean, part?: SoundPart): void {
     const element = new Audio(url)
-    if (part) element.currentTime = part.at / 1000
+    if ((typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part) element.currentTime = part.at / 1000
     element.loop = loop
     element.volume = min(1, volume)
     element.muted = muted
     const voice: Voice & { element: HTMLAudioElement } = {
-      asset: part ? part.key : asset, music, element, stop: () => element.pause(), pause: (paused) => quietly(() => (paused ? element.pause() : element.play())),
+      asset: nameOf(asset, part), music, element, stop: () => element.pause(), pause: (paused) => quietly(() => (paused ? element.pause() : element.play())),
     }
     element.onended = () => { voices = voices.filter((one) => one !== voice) }
     voices.push(voice)
@@ -111,7 +108,7 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
       const asked = performance.now()
       withBuffer(asset, (buffer) => {
         const late = performance.now() - asked
-        if (music ? run === musicRun : loop || part || late < LATE_MS) startBuffer(asset, buffer, volume, loop, music, part && Object.assign({}, part, { at: part.at + late }))
+        if (music ? run === musicRun : loop || part || late < LATE_MS) startBuffer(asset, buffer, volume, loop, music, (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part ? Object.assign({}, part, { at: part.at + late }) : undefined)
       })
     },
     stop(asset) { stopWhere((voice) => (asset ? voice.asset === asset : !voice.music)) },
@@ -135,6 +132,18 @@ export function webAudio(assets: (asset: string) => ArrayBuffer | string | undef
       else resume()
     },
   }
+}
+
+function nameOf(asset: string, part: SoundPart | undefined): string {
+  return (typeof ADLOOM_AUDIO === 'undefined' || ADLOOM_AUDIO) && part ? part.key : asset
+}
+
+function startPart(source: AudioBufferSourceNode, length: number, { at, from, to }: SoundPart): void {
+  const end = to ? min(to / 1000, length) : length
+  source.loopStart = from / 1000
+  source.loopEnd = end
+  if (source.loop) source.start(0, at / 1000)
+  else source.start(0, at / 1000, max(0, end - at / 1000))
 }
 
 /** Sound is refused in many ways (throws, rejects); none of them may stop the game. */

@@ -46,10 +46,12 @@ function isOpen(node: SceneNode): boolean {
   return !node.hidden && (!node.parent || isOpen(node.parent))
 }
 
-/** Moves a node's animations and frames on by one step and works out its pose. */
-export function stepNode(playing: Playing, node: SceneNode): void {
-  if (node.anims.length) stepAnims(playing, node)
-  else node.pose = REST
+/** Moves a node's animations and frames on by one step; before the next drawing, `isLast`, it also works out its pose. */
+export function stepNode(playing: Playing, node: SceneNode, isLast: boolean): void {
+  if (node.anims.length) {
+    stepAnims(playing, node)
+    if (isLast) poseNode(playing, node)
+  } else node.pose = REST
   if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.playing) stepFrames(playing, node)
   if (node.game) node.game.step()
   if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.part && node.part.step) node.part.step()
@@ -64,7 +66,6 @@ function stepAnims(playing: Playing, node: SceneNode): void {
     running.ended = true
     playing.fire({ t: 'animEnd', node: node.id, anim: running.data.id })
   }
-  poseNode(playing, node)
 }
 
 /** The sum of a node's animations where they stand. */

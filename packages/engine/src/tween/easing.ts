@@ -24,13 +24,28 @@ export const EASE_SHAPES = Object.keys(SHAPES)
  * same) or `cubic-bezier(x1,y1,x2,y2)`. Unknown names are linear.
  */
 export function easing(name: string | undefined): Ease {
-  if (!name) return (t) => t
+  if (!name) return straight
+  let known = read.get(name)
+  if (known) return known
+  // An editor tries many; an ad knows few and asks for them every step.
+  if (read.size > 200) read.clear()
+  read.set(name, (known = readEasing(name)))
+  return known
+}
+
+const read = new Map<string, Ease>()
+
+function straight(t: number): number {
+  return t
+}
+
+function readEasing(name: string): Ease {
   const numbers = name.match(/-?\d*\.?\d+/g)
   if (/cubic-bezier/.test(name) && numbers && numbers.length === 4) return bezier(numbers.map(Number) as [number, number, number, number])
   const text = name.toLowerCase()
   const shape = EASE_SHAPES.filter((key) => text.indexOf(key) >= 0)[0]
   const base = shape && SHAPES[shape]
-  if (!base) return (t) => t
+  if (!base) return straight
   const direction = text.replace(shape, '')
   if (/in.*out/.test(direction)) return (t) => (t < 0.5 ? base(2 * t) / 2 : 1 - base(2 - 2 * t) / 2)
   return /in/.test(direction) ? base : (t) => 1 - base(1 - t)

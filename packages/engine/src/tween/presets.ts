@@ -51,6 +51,9 @@ export const PRESETS: Preset[] = ENTRANCES.map(([name, ease, tracks]): Preset =>
   })))
   .concat(EMPHASES.map(([name, ease, tracks]): Preset => ({ name, family: 'strong', ease, tracks })))
 
-export function findPreset(anim: Pick<AnimData, 'preset'>): Preset | undefined {
-  return PRESETS.filter((preset) => preset.name === anim.preset)[0]
+const byName: Record<string, Preset | undefined> = {}
+for (const preset of PRESETS) byName[preset.name] = preset
+
+export function findPreset({ preset }: Pick<AnimData, 'preset'>): Preset | undefined {
+  return preset ? byName[preset] : undefined
 }
