@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { acquireCluster, createTestDatabase } from '@adloom/testbed/shared-cluster'
 import { chromium, type Page } from 'playwright-core'
+import { runningProduct } from './running-product.ts'
 import { printTable } from './table.ts'
 
 /**
@@ -16,25 +11,14 @@ const count = 100_000
 const frames = 400
 const pixelsPerFrame = 90
 const frameMs = 1000 / 60
-const root = new URL('..', import.meta.url).pathname
-const [port, previewPort] = [4672, 4673]
-const origin = `http://127.0.0.1:${port}`
-const cluster = await acquireCluster()
-const database = await createTestDatabase(cluster, `bench_${randomBytes(4).toString('hex')}`)
-const data = mkdtempSync(join(tmpdir(), 'adloom-bench-'))
+const { origin, stop } = await runningProduct(4672)
 
 interface Scrolled { busy: number[]; gaps: number[] }
 
-// Without the worker: what it would draw and encode meanwhile is not what is measured.
-const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), PREVIEW_PORT: String(previewPort), DATA_DIR: data, DATABASE_URL: database.url, LOG_LEVEL: 'error', ROLE: 'web', DEMO: '1' } })
 try {
-  for (let tries = 0; tries < 240 && !(await fetch(`${origin}/healthz`).then(answer => answer.ok, () => false)); tries += 1) await sleep(500)
   await measure()
 } finally {
-  server.kill('SIGTERM')
-  await new Promise(resolve => { server.once('exit', resolve) })
-  await database.drop()
-  rmSync(data, { recursive: true, force: true })
+  await stop()
 }
 
 async function measure(): Promise<void> {
