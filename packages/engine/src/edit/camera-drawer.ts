@@ -2,8 +2,13 @@ import type { Drawer, Matrix } from '../draw/backend.ts'
 import type { CanvasLike, ImageLike } from '../host/host.ts'
 import { max, min } from '../math.ts'
 
-/** What of the reference canvas is seen: where its origin lies on the pane, the pane's size, all in device pixels. */
-export interface Camera { x: number; y: number; width: number; height: number }
+/**
+ * What of the reference canvas is seen: where its origin lies on the pane, the pane's size, all in device pixels. `under` and
+ * `over` are finished pictures of the whole pane: the first takes the background's place, the second lies on top.
+ */
+export interface Camera { x: number; y: number; width: number; height: number; under?: CanvasLike | undefined; over?: CanvasLike | undefined }
+
+const WHOLE: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
  * A drawer that lays a whole screen somewhere on a larger or smaller pane. What lies outside the pane is not drawn, so
@@ -24,6 +29,7 @@ export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: nu
   return {
     begin(width, height, clear) {
       drawer.begin(camera.width, camera.height, undefined)
+      if (camera.under) return drawer.draw(camera.under, undefined, camera.width, camera.height, WHOLE, 1, undefined)
       if (!clear) return
       colour = plain(clear)
       drawer.draw(colour, undefined, width, height, place([1, 0, 0, 1, 0, 0]), 1, undefined)
@@ -37,8 +43,11 @@ export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: nu
     push: (box) => drawer.push(box && { x: box.x + camera.x, y: box.y + camera.y, w: box.w, h: box.h }),
     pop: (how) => drawer.pop(how),
     ...(drawer.between ? { between: drawer.between } : {}),
-    invalidate: (texture) => drawer.invalidate(texture),
-    end: () => drawer.end(),
+    invalidate: (texture, again) => drawer.invalidate(texture, again),
+    end() {
+      if (camera.over) drawer.draw(camera.over, undefined, camera.width, camera.height, WHOLE, 1, undefined)
+      drawer.end()
+    },
     onLost: (listener) => drawer.onLost(listener),
     destroy: () => drawer.destroy(),
   }

@@ -1,5 +1,6 @@
 import type { NodeData } from '../data.ts'
 import type { Playing } from '../playing.ts'
+import { loadFigure } from '../figure/load-figure.ts'
 import { mentionedAssets } from '../stage/assets.ts'
 
 /** The files a still stage shows: each is loaded when it is first seen, and again when its bytes are others. */
@@ -19,21 +20,25 @@ export function createEditAssets(playing: Playing, arrived: (isFont: boolean) =>
     if (!stopped) arrived(isFont)
   }
 
-  function loadImage(id: string, source: string): void {
+  function load<T>(files: Record<string, T | undefined>, id: string, source: string, read: () => Promise<T | undefined>): void {
     if (asked[id] === source) return
     asked[id] = source
-    playing.host.loadImage(id).then((image) => {
+    read().catch(() => undefined).then((file) => {
       if (asked[id] !== source) return
-      playing.images[id] = image
-      tell(false)
-    }, () => {
-      if (asked[id] === source) delete playing.images[id]
+      files[id] = file
       tell(false)
     })
   }
 
+  function loadAsset(id: string, source: string): void {
+    const asset = playing.data.assets[id]
+    if (!asset) return
+    if (asset.kind === 'image' || asset.kind === 'frames') load(playing.images, id, source, () => playing.host.loadImage(id))
+    else if (asset.kind === 'dragonbones' || asset.kind === 'model3d') load(playing.figures, id, source, () => loadFigure(playing, id))
+  }
+
   function assetsOf(data: NodeData): string[] {
-    if (data.kind === 'image' || data.kind === 'frames') return [data.asset]
+    if (data.kind === 'image' || data.kind === 'frames' || data.kind === 'dragonbones' || data.kind === 'model3d') return [data.asset]
     if (data.kind !== 'game' && data.kind !== 'particles' && data.kind !== 'shape') return []
     let found = mentions.get(data)
     if (!found) mentions.set(data, (found = mentionedAssets(playing.data, data)))
@@ -46,10 +51,7 @@ export function createEditAssets(playing: Playing, arrived: (isFont: boolean) =>
       const fill = scene.background || data.background
       const wanted = fill.kind === 'image' ? [fill.asset] : []
       for (const node of playing.nodes) for (const id of assetsOf(node.data)) wanted.push(id)
-      for (const id of wanted) {
-        const asset = data.assets[id]
-        if (asset && (asset.kind === 'image' || asset.kind === 'frames')) loadImage(id, sources[id] || '')
-      }
+      for (const id of wanted) loadAsset(id, sources[id] || '')
       for (const id of Object.keys(data.fonts)) {
         const { family, asset } = data.fonts[id]!
         const key = family + ' ' + (asset ? sources[asset] : '')

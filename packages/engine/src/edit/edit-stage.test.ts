@@ -96,6 +96,28 @@ describe('the engine on an editor’s canvas', () => {
     expect(host.events.some(event => event.type === 'error')).toBe(true)
   })
 
+  it('[D-31] draws a layer that moves among many as if all were drawn anew', () => {
+    const under = Array.from({ length: 80 }, (_, one) => box(`under${one}`, at((one * 37) % 700, (one * 91) % 1300, 60, 60, { r: one })))
+    const moving = (dx: number) => box('moving', at(100 + dx, 300, 300, 300), { shape: { form: 'ellipse', fill: { kind: 'color', color: '#0000ff' } } } as Partial<NodeData>)
+    const over = (color: string) => box('over', at(200, 350, 150, 60), { alpha: 0.5, shape: { form: 'rect', fill: { kind: 'color', color } } } as Partial<NodeData>)
+    const { stage, host } = stageOf()
+    const show = (to: ReturnType<typeof stageOf>, nodes: NodeData[]) => {
+      to.stage.show(viewOf(nodes))
+      to.stage.draw(camera)
+      return to.host.pixels().data
+    }
+    const isSame = (nodes: NodeData[]) => {
+      const wanted = show(stageOf(), nodes)
+      return show({ stage, host, pixel: () => [] }, nodes).every((value, index) => Math.abs(value - wanted[index]!) <= 3)
+    }
+    const green = over('#00ff00')
+    for (const dx of [0, 10, 40, 90, 150]) expect(isSame([...under, moving(dx), green])).toBe(true)
+    // Another layer changes, then the first one moves on: nothing that was kept is shown still.
+    const yellow = over('#ffff00')
+    for (const dx of [150, 200, 240]) expect(isSame([...under, moving(dx), yellow])).toBe(true)
+    expect(isSame([...under.slice(1), moving(240), yellow])).toBe(true)
+  })
+
   it('[D-30] asks for a picture again when its bytes are others, and tells when it is there', async () => {
     const { stage, host } = stageOf([], () => { stale++ })
     let stale = 0

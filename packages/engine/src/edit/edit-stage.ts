@@ -18,6 +18,7 @@ import { cameraDrawer } from './camera-drawer.ts'
 import type { Camera } from './camera-drawer.ts'
 import { createEditAssets } from './edit-assets.ts'
 import { keepNodes } from './keep-nodes.ts'
+import { createStillLayers } from './still-layers.ts'
 
 /** What an editor shows of a document, standing still. */
 export interface EditView {
@@ -55,10 +56,12 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
   const camera: Camera = { x: 0, y: 0, width: 1, height: 1 }
   const assets = createEditAssets(playing, (fontsChanged) => {
     if (fontsChanged) renewRenderer()
+    layers.forget()
     onStale()
   })
   let renderer: Renderer | undefined
   let unseen: string | undefined
+  const layers = createStillLayers(playing, camera, host, () => drawer && cameraDrawer(drawer, camera, scratch))
 
   const scratch = (width: number, height: number) => host.createCanvas(width, height)
   const drawer = firstDrawer()
@@ -74,11 +77,18 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
   /** Texts were drawn in another font: what is kept of them is let go. */
   function renewRenderer(): void {
     renderer = drawer && createRenderer(cameraDrawer(drawer, camera, scratch))
+    layers.forget()
   }
 
   function layout(): void {
     layoutTree(playing.roots, playing.screen, STILL)
     for (const node of playing.nodes) if (node.game) node.game.resize(node.w, node.h)
+  }
+
+  function place(): void {
+    layout()
+    const left = unseen === undefined ? undefined : playing.byId[unseen]
+    if (left) left.shown = false
   }
 
   function openRooms(): void {
@@ -104,8 +114,10 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
       playing.variables = Object.assign({}, data.variables)
       playing.tables = data.tables
       playing.screen = { width: view.screen.w, height: view.screen.h, ratio: playing.screen.ratio }
+      if (unseen !== view.unseen) layers.forget()
       unseen = view.unseen
       keepNodes(playing, data.global.below.concat(playing.scene.nodes, data.global.above))
+      layers.changed(view)
       layout()
       openRooms()
       assets.load(view.sources)
@@ -117,16 +129,14 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
       camera.width = max(1, round(width * ratio))
       camera.height = max(1, round(height * ratio))
       playing.screen.ratio = zoom * ratio
-      layout()
-      const left = unseen === undefined ? undefined : playing.byId[unseen]
-      if (left) left.shown = false
       if (!renderer) renewRenderer()
-      if (renderer) renderer.frame(playing)
+      if (renderer) layers.draw(renderer, place)
     },
     destroy() {
       for (const node of playing.nodes) if (node.game) node.game.destroy()
       closeParts(playing.nodes)
       playing.nodes = []
+      layers.forget()
       if (renderer) renderer.destroy()
       assets.stop()
     },

@@ -1,0 +1,118 @@
+import type { NodeData } from '../data.ts'
+import type { Drawer } from '../draw/backend.ts'
+import type { CanvasLike, Host } from '../host/host.ts'
+import type { Playing } from '../playing.ts'
+import { createRenderer } from '../stage/render.ts'
+import type { Renderer } from '../stage/render.ts'
+import { everyNode } from '../stage/scene-node.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import type { Camera } from './camera-drawer.ts'
+import type { EditView } from './edit-stage.ts'
+
+/** Fewer nodes than these are drawn about as fast as two pictures of the pane. */
+const WORTHWHILE = 60
+
+/**
+ * While a hand moves some of the nodes, what lies under and over them stays as it is: it is drawn once, kept as two pictures,
+ * and only the moving ones are drawn anew. So a drag costs about the same among a hundred nodes and among thousands.
+ */
+export interface StillLayers {
+  /** The nodes of a view stand in `playing`: finds out which roots are others than before. */
+  changed(view: EditView): void
+  /** Draws everything, by the kept pictures where they hold; `place` lays out the roots that `playing` has then. */
+  draw(renderer: Renderer, place: () => void): void
+  forget(): void
+}
+
+/** Roots from one to the other, both among them. */
+interface Range { from: number; to: number }
+
+export function createStillLayers(playing: Playing, camera: Camera, host: Host, drawer: () => Drawer | undefined): StillLayers {
+  let before: { roots: NodeData[]; around: string } | undefined
+  let moving: Range | undefined
+  let turns = 0
+  let kept: { key: string; under: CanvasLike; over: CanvasLike } | undefined
+  let movingRenderer: Renderer | undefined
+
+  function forget(): void {
+    kept = moving = movingRenderer = undefined
+    turns = 0
+  }
+
+  /** Draws some of the roots as if there were no others. */
+  function drawRoots(renderer: Renderer, roots: SceneNode[], place: () => void, withBackground: boolean): void {
+    const all = { roots: playing.roots, nodes: playing.nodes, scene: playing.scene }
+    playing.roots = roots
+    playing.nodes = everyNode(roots)
+    if (!withBackground) playing.scene = Object.assign({}, all.scene, { background: { kind: 'none' } })
+    place()
+    renderer.frame(playing)
+    Object.assign(playing, all)
+  }
+
+  function pictureOf(renderer: Renderer, roots: SceneNode[], place: () => void, withBackground: boolean): CanvasLike {
+    drawRoots(renderer, roots, place, withBackground)
+    const copy = host.createCanvas(camera.width, camera.height)
+    copy.getContext('2d')!.drawImage(host.surface.canvas as unknown as CanvasImageSource, 0, 0)
+    return copy
+  }
+
+  function drawParted(renderer: Renderer, { from, to }: Range, place: () => void): void {
+    const { roots } = playing
+    const key = [from, to, camera.x, camera.y, camera.width, camera.height, playing.screen.ratio].join()
+    if (!kept || kept.key !== key) {
+      kept = { key, under: pictureOf(renderer, roots.slice(0, from), place, true), over: pictureOf(renderer, roots.slice(to + 1), place, false) }
+    }
+    // A renderer of its own: the other one would let go of what it has painted for the nodes that stand still.
+    if (!movingRenderer) {
+      const own = drawer()
+      movingRenderer = own && createRenderer(own)
+    }
+    camera.under = kept.under
+    camera.over = kept.over
+    drawRoots(movingRenderer || renderer, roots.slice(from, to + 1), place, false)
+    camera.under = camera.over = undefined
+  }
+
+  return {
+    changed({ data, language, screen }) {
+      const roots = playing.roots.map((root) => root.data)
+      const around = JSON.stringify([playing.scene.background || data.background, language, screen, data.variables, data.languages])
+      const range = before && before.around === around ? rangeOfChange(before.roots, roots) : undefined
+      before = { roots, around }
+      if (range === 'none') return
+      if (!range) return forget()
+      const stays = moving && range.from >= moving.from && range.to <= moving.to
+      if (!stays) {
+        forget()
+        moving = range
+      }
+      turns++
+    },
+    draw(renderer, place) {
+      if (moving && turns > 1 && playing.nodes.length >= WORTHWHILE && playing.nodes.every(isPlain)) return drawParted(renderer, moving, place)
+      place()
+      renderer.frame(playing)
+    },
+    forget,
+  }
+}
+
+/** Nodes whose picture does not depend on what lies beneath, and that are drawn where they stand. */
+function isPlain({ data, mask, isMask }: SceneNode): boolean {
+  return !mask && !isMask && (!data.blend || data.blend === 'normal') && data.kind !== 'video' && data.kind !== 'model3d'
+}
+
+/** The first and last root that is another one; undefined when they are no longer the same nodes in the same order. */
+function rangeOfChange(before: NodeData[], now: NodeData[]): Range | 'none' | undefined {
+  if (before.length !== now.length) return undefined
+  let from = -1
+  let to = -1
+  for (let at = 0; at < now.length; at++) {
+    if (before[at] === now[at]) continue
+    if (before[at]!.id !== now[at]!.id) return undefined
+    if (from < 0) from = at
+    to = at
+  }
+  return from < 0 ? 'none' : { from, to }
+}
