@@ -22,7 +22,7 @@ async function walk(page: Page, home: string, list: readonly RouteEntry[], ids: 
     await settle(page)
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh-cn' ? 'zh-CN' : language)
     for (const entry of list) {
-      await goWithin(page, entry.path.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? '1'))
+      await goWithin(page, entry.path.replace(/:(\w+)/g, (_match, name: string) => ids[name] ?? '1') + (ids[entry.name] ?? ''))
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
@@ -47,9 +47,11 @@ test('[D-100] the pages of the product and its editor have no barrier, light and
   await signIn(page)
   const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as { data: { list: { id: number; template_id: number }[] } }
   const [project] = data.list
+  const made = await page.request.post('/api/ps/project/create', { data: { name: 'Walked', starter_id: 'quiz' }, headers: { origin: new URL(page.url()).origin } })
+  const free = ((await made.json()) as { data: { id: number } }).data
   const list = pages.filter(entry => !beforeSignIn.includes(entry.name) && entry.name !== '404')
   expect(list.map(entry => entry.name)).toEqual(expect.arrayContaining(['common-setting.promote-product', 'my-project.playable.playsmart', 'my-project.playable.iv', 'creative-assets.template.playable']))
-  expect(await walk(page, '/my-project/history', list, { templateId: String(project?.template_id), customId: String(project?.id) })).toEqual([])
+  expect(await walk(page, '/my-project/history', list, { templateId: String(project?.template_id), customId: String(project?.id), workbench: `?id=${free.id}` })).toEqual([])
 })
 
 test('[D-100] dialogs and panels have no barrier, light and dark', async ({ page }) => {

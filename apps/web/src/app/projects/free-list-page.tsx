@@ -3,6 +3,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { CreateDialog } from '../../features/free-projects/components/create-dialog.tsx'
@@ -12,9 +13,11 @@ import { ProjectList } from '../../features/projects/components/project-list.tsx
 /** Projects of the free editor: playables, or interactive videos (PL-06). */
 export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
   const { t } = useTranslation('freeList')
-  const [creating, setCreating] = useState(false)
+  const [search, setSearch] = useSearchParams()
   const [kept, setKept] = useState<{ id: number; name: string }>()
-  const create = () => setCreating(true)
+  // In the address, so that a menu or a link anywhere can open it.
+  const create = () => setSearch(before => { const next = new URLSearchParams(before); next.set('new', ''); return next })
+  const stop = () => setSearch(before => { const next = new URLSearchParams(before); next.delete('new'); return next }, { replace: true })
   return (
     <>
       <PageHeader
@@ -25,7 +28,7 @@ export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
         kind={kind} moreActs={card => ({ keep: () => setKept({ id: card.id, name: card.name }) })}
         empty={<EmptyState drawing="cards" title={t(`empty.title.${kind}`)} action={<Button type="primary" onClick={create}>{t(`new.${kind}`)}</Button>}>{t('empty.text')}</EmptyState>}
       />
-      <CreateDialog open={creating} kind={kind} onClose={() => setCreating(false)} />
+      <CreateDialog open={search.has('new')} kind={kind} onClose={stop} />
       <KeepDialog project={kept} onClose={() => setKept(undefined)} />
     </>
   )

@@ -12,9 +12,9 @@ export function CreateMenu() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const find = usePagePath()
-  const items = quickEntries.flatMap(({ page, key, icon: IconPicture }) => {
+  const items = quickEntries.flatMap(({ page, key, query, icon: IconPicture }) => {
     const path = find(page)
-    return path === undefined ? [] : [{ key: path, icon: <IconPicture size={18} />, label: t(`create.${key}`) }]
+    return path === undefined ? [] : [{ key: `${path}${query ?? ''}`, icon: <IconPicture size={18} />, label: t(`create.${key}`) }]
   })
   if (items.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass'
 import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
 import { MoonIcon } from '@phosphor-icons/react/dist/csr/Moon'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
@@ -90,7 +91,7 @@ function useBeginnings(): PaletteEntry[] {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const find = usePagePath()
-  const [templates, resources] = [find('creative-template.playable.lib'), find('creative-assets.media.resources')]
+  const [templates, free, resources] = [find('creative-template.playable.lib'), find('my-project.playable.playsmart'), find('creative-assets.media.resources')]
   const upload = async (path: string) => {
     await navigate(path)
     const { useUploadsView } = await import('../../features/uploads/state.ts')
@@ -98,6 +99,7 @@ function useBeginnings(): PaletteEntry[] {
   }
   return [
     ...(templates === undefined ? [] : [{ id: 'new', section: 'actions' as const, label: t('palette.newPlayable'), picture: <PlusIcon size={18} aria-hidden="true" />, run: () => void navigate(templates) }]),
+    ...(free === undefined ? [] : [{ id: 'new-free', section: 'actions' as const, label: t('palette.newFree'), picture: <PuzzlePieceIcon size={18} aria-hidden="true" />, run: () => void navigate(`${free}?new`) }]),
     ...(resources === undefined ? [] : [{ id: 'upload', section: 'actions' as const, label: t('palette.upload'), picture: <UploadSimpleIcon size={18} aria-hidden="true" />, run: () => void upload(resources) }]),
   ]
 }

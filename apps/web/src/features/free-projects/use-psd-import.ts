@@ -23,7 +23,7 @@ export interface PsdImport {
 }
 
 /** Sends a Photoshop file when it is new, has a project made of it and opens that. Leaving meanwhile lets the job go on; the task center tells its end. */
-export function usePsdImport(onDone: () => void): PsdImport {
+export function usePsdImport(): PsdImport {
   const { t } = useTranslation('freeList')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -32,8 +32,6 @@ export function usePsdImport(onDone: () => void): PsdImport {
   const job = useJob(step.at === 'importing' ? step.jobId : undefined).data
   const { mutate: markRead } = useReadJobs()
   const ended = useRef(false)
-  const done = useRef(onDone)
-  done.current = onDone
   useEffect(() => () => running.current?.abort(), [])
 
   const jobId = step.at === 'importing' ? step.jobId : undefined
@@ -51,7 +49,6 @@ export function usePsdImport(onDone: () => void): PsdImport {
     void refreshLists()
     ended.current = true
     if (jobId !== undefined) markRead([jobId])
-    done.current()
     void navigate(editorPath({ id: projectId, kind: 'playsmart' }))
   }, [status, projectId, failure, jobId, markRead, navigate, t])
 

@@ -35,17 +35,18 @@ function Room({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
   const [choices, setChoices] = useState<Partial<Record<Source, Beginning>>>({ starter: { from: 'starter', id: 'blank', name: t('blank.name') } })
   const [typed, setTyped] = useState<string>()
   const create = useCreateFree()
-  const psd = usePsdImport(onClose)
+  const psd = usePsdImport()
   // Each place remembers its choice, so that what is made is what is on the screen.
   const chosen = choices[source]
   const name = typed ?? chosen?.name ?? ''
-  const busy = create.isPending || psd.step.at === 'sending' || psd.step.at === 'importing'
+  // Until the editor is there: the dialog goes with the page it stands on.
+  const busy = create.isPending || create.isSuccess || psd.step.at === 'sending' || psd.step.at === 'importing'
 
   const make = (beginning: Beginning, called: string) => {
     if (busy) return
     if (beginning.from === 'psd') return psd.start({ name: called, kind, psd: { assetId: beginning.assetId } })
     if (beginning.from === 'file') return psd.start({ name: called, kind, psd: { file: beginning.file } })
-    create.mutate({ name: called, kind, ...inputOf(beginning) }, { onSuccess: onClose })
+    create.mutate({ name: called, kind, ...inputOf(beginning) })
   }
   const choose = (beginning: Beginning) => setChoices({ ...choices, [source]: beginning })
   const take = (beginning: Beginning) => { choose(beginning); make(beginning, (typed ?? beginning.name).trim()) }
