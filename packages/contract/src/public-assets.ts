@@ -5,11 +5,11 @@ import { choiceList, listOf, page } from './shapes.ts'
 
 export const publicCategories = ['background', 'button', 'hand', 'confetti', 'frame', 'bar', 'icon', 'badge', 'character', 'object', 'pattern', 'text', 'music', 'effect'] as const
 
-/** An asset everybody may use, made by us; used by its `hash` like an own one. `cover_url` is a small picture of it, of a sound its shape. */
+/** An asset everybody may use, made by us; used by its `hash` like an own one. `cover_url` is a small picture of it, of a sound its shape; `info` is that of a figure's own file. */
 export const publicAsset = z.object({
   id: z.string(), name: z.object({ en: z.string(), 'zh-cn': z.string(), ja: z.string() }), category: z.enum(publicCategories), tags: z.array(z.string()),
   type: z.enum(assetTypes), format: z.string(), hash: z.string(), mime: z.string(), size: z.number(), width: z.number().nullable(), height: z.number().nullable(),
-  duration_ms: z.number().nullable(), frames: z.unknown().nullable(), cover_url: z.string(), full_url: z.string(),
+  duration_ms: z.number().nullable(), frames: z.unknown().nullable(), info: z.record(z.string(), z.unknown()), cover_url: z.string(), full_url: z.string(),
 })
 export type PublicAsset = z.output<typeof publicAsset>
 

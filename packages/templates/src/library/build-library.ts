@@ -6,6 +6,7 @@ import { withBuildLock } from '../build-lock.ts'
 import { encodeMp3 } from '../sound/mp3.ts'
 import { sampleRate } from '../sound/wave.ts'
 import { cover } from './cover.ts'
+import { figure } from './figures.ts'
 import type { LibraryItem, SoundItem } from './item.ts'
 import { listItems } from './items.ts'
 import type { LibraryEntry } from './library.ts'
@@ -26,16 +27,17 @@ async function makeEntry(studio: Studio, item: LibraryItem): Promise<LibraryEntr
   const made = await make(studio, item)
   const picture = await cover(studio, item, made)
   const { key, name, category, tags } = item
-  const { hash, mime, width, height, durationMs, frames } = made
+  const { hash, mime, width, height, durationMs, frames, clips, triangles } = made
   return {
-    key, name, category, tags, type: item.kind, format: item.kind === 'audio' ? 'mp3' : item.kind === 'frames' ? 'zip' : 'webp', hash, mime, size: made.bytes,
-    ...(width && height ? { width, height } : {}), ...(durationMs ? { durationMs } : {}), ...(frames ? { frames } : {}),
+    key, name, category, tags, type: item.kind, format: item.kind === 'audio' ? 'mp3' : item.kind === 'image' ? 'webp' : 'zip', hash, mime, size: made.bytes,
+    ...(width && height ? { width, height } : {}), ...(durationMs ? { durationMs } : {}), ...(frames ? { frames } : {}), ...(clips ? { clips } : {}), ...(triangles ? { triangles } : {}),
     cover: { hash: picture.hash, mime: picture.mime, size: picture.bytes },
   }
 }
 
 function make(studio: Studio, item: LibraryItem): Promise<AssetRecord> {
   if (item.kind === 'image') return still(studio, item)
+  if (item.kind === 'dragonbones' || item.kind === 'model3d') return figure(studio, item)
   return item.kind === 'frames' ? moments(studio, item) : sound(studio, item)
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { AssetRecord } from '@adloom/playable/format/records'
 import type { Studio } from '../art/studio.ts'
+import { figureStill } from './figures.ts'
 import type { LibraryItem } from './item.ts'
 import { waveform } from './waveform.ts'
 
@@ -19,7 +20,9 @@ export function cover(studio: Studio, item: LibraryItem, made: AssetRecord): Pro
 }
 
 async function stillOf(studio: Studio, item: LibraryItem, made: AssetRecord): Promise<Sharp> {
-  const picture = sharp(await readFile(join(studio.blobs, made.hash)))
+  const bytes = await readFile(join(studio.blobs, made.hash))
+  if (item.kind === 'dragonbones' || item.kind === 'model3d') return sharp(await figureStill(item, new Uint8Array(bytes)))
+  const picture = sharp(bytes)
   const moment = item.kind === 'frames' ? made.frames?.[item.cover ?? Math.floor(made.frames.length / 3)] : undefined
   return moment ? picture.extract({ left: moment.x, top: moment.y, width: moment.w, height: moment.h }) : picture
 }

@@ -1,3 +1,4 @@
+import type { Model } from '@adloom/playable/figures/model'
 import type { LocalText } from '@adloom/playable/format/records'
 import type { Wave } from '../sound/wave.ts'
 import type { LibraryCategory } from './library.ts'
@@ -18,7 +19,13 @@ export interface FramesItem extends Facts { kind: 'frames'; width: number; heigh
 /** A sound, made on demand; `recipe` must change when what `make` gives changes. */
 export interface SoundItem extends Facts { kind: 'audio'; recipe: unknown; kbps: number; make(): Wave }
 
-export type LibraryItem = StillItem | FramesItem | SoundItem
+/** A DragonBones figure: its export, and the inside of an SVG of its sheet; `cover` is the moment of a clip it is chosen by. */
+export interface BonesItem extends Facts { kind: 'dragonbones'; width: number; height: number; body: string; skeleton: object; atlas: object; cover: { clip: string; steps: number } }
+
+/** A 3D model: its shape, made on demand, and the inside of an SVG of its texture. */
+export interface ModelItem extends Facts { kind: 'model3d'; width: number; height: number; body: string; shape(): Omit<Model, 'format' | 'picture' | 'color'> }
+
+export type LibraryItem = StillItem | FramesItem | SoundItem | BonesItem | ModelItem
 
 /** A name in English, Chinese, Japanese. */
 export function named(en: string, zh: string, ja: string): LocalText {

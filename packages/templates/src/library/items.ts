@@ -3,16 +3,18 @@ import { backgrounds } from './makers/backgrounds.ts'
 import { badges } from './makers/badges.ts'
 import { buttons } from './makers/buttons.ts'
 import { characters } from './makers/characters.ts'
+import { giftModel } from './makers/gift-model.ts'
 import { hands } from './makers/hands.ts'
 import { icons } from './makers/icons.ts'
 import { motion } from './makers/motion.ts'
 import { objects } from './makers/objects.ts'
 import { bars, panels } from './makers/panels.ts'
 import { patterns } from './makers/patterns.ts'
+import { robotFigure } from './makers/robot-figure.ts'
 import { words } from './makers/words.ts'
 import { sounds } from './sounds.ts'
 
 /** The whole library in its order. */
 export async function listItems(): Promise<LibraryItem[]> {
-  return [...backgrounds(), ...buttons(), ...hands(), ...characters(), ...objects(), ...(await words()), ...(await badges()), ...panels(), ...bars(), ...motion(), ...icons(), ...patterns(), ...sounds()]
+  return [...backgrounds(), ...buttons(), ...hands(), ...characters(), robotFigure(), ...objects(), giftModel(), ...(await words()), ...(await badges()), ...panels(), ...bars(), ...motion(), ...icons(), ...patterns(), ...sounds()]
 }

@@ -1,14 +1,21 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { verticesOf } from '@adloom/engine/dragonbones/draw-armature'
+import { pose } from '@adloom/engine/dragonbones/pose'
+import { readBones } from '@adloom/engine/dragonbones/read-bones'
+import { FIGURE_MIME, readFigure } from '@adloom/engine/figure/figure-file'
+import { readModel } from '@adloom/engine/model3d/read-model'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStudio, type Studio } from '../art/studio.ts'
 import { cover } from './cover.ts'
+import { figure } from './figures.ts'
 import type { LibraryItem } from './item.ts'
 import { listItems } from './items.ts'
 import { letter } from './lettering.ts'
 import { libraryCategories } from './library.ts'
+import { robotFigure } from './makers/robot-figure.ts'
 import { moments } from './moments.ts'
 import { still } from './still.ts'
 
@@ -67,5 +74,32 @@ describe('the public library', () => {
       expect(width).toBeGreaterThan(100)
       expect(path).toMatch(/^M[\d.-]+ [\d.-]+.*Z$/)
     }
+  })
+
+  it('[AS-12, ED-07] has a figure with bones and a 3D model, each one file with its clips and a cover', async () => {
+    for (const [key, clips, triangles] of [['figure-robot', ['idle', 'wave', 'jump', 'dance'], 100], ['model-gift', ['spin', 'wiggle', 'open'], 1000]] as const) {
+      const item = named(key)
+      if (item.kind !== 'dragonbones' && item.kind !== 'model3d') throw new Error(`${key} is no figure`)
+      const made = await figure(studio, item)
+      expect(made).toMatchObject({ kind: item.kind, mime: FIGURE_MIME })
+      expect([made.clips?.map(clip => clip.name), made.bytes < 60_000]).toEqual([clips, true])
+      expect(made.triangles).toBeLessThan(triangles)
+      const picture = await cover(studio, item, made)
+      const { channels } = await sharp(join(studio.blobs, picture.hash)).stats()
+      expect([Math.max(picture.width!, picture.height!), channels[0]!.stdev > 20]).toEqual([280, true])
+      const { kind, parts } = readFigure(new Uint8Array(await readFile(join(studio.blobs, made.hash))))
+      expect(kind).toBe(item.kind)
+      if (parts['model']) expect(readModel(parts['model']).clips.every(clip => clip.tracks.length > 0)).toBe(true)
+    }
+  })
+
+  it('[AS-12, ED-07] has a robot whose mesh hangs at rest where it was drawn', () => {
+    const robot = robotFigure()
+    const [armature] = readBones(JSON.stringify(robot.skeleton), JSON.stringify(robot.atlas), { width: robot.width, height: robot.height })
+    const slot = armature!.slots.findIndex(({ name }) => name === 'antenna')
+    const display = armature!.slots[slot]!.displays[0]!
+    const vertices = verticesOf(display.mesh!, pose(armature!, undefined, 0, false), slot, display)
+    display.mesh!.points.forEach((value, at) => expect(vertices[(at >> 1) * 4 + (at % 2)]).toBeCloseTo(value, 5))
+    expect(armature!.slots.every(({ displays }) => displays.length > 0 && displays.every(Boolean))).toBe(true)
   })
 })

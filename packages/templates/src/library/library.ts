@@ -11,7 +11,7 @@ export interface LibraryEntry {
   category: LibraryCategory
   /** Words to find it by, in all three languages, lower case. */
   tags: string[]
-  type: 'image' | 'frames' | 'audio'
+  type: 'image' | 'frames' | 'audio' | 'dragonbones' | 'model3d'
   format: string
   hash: string
   mime: string
@@ -22,6 +22,9 @@ export interface LibraryEntry {
   durationMs?: number
   /** Where each moment of a sequence lies in its sheet, pixels. */
   frames?: { x: number; y: number; w: number; h: number }[]
+  /** What a figure can play, and how many triangles it is drawn with at most. */
+  clips?: { name: string; durationMs: number; armature?: string }[]
+  triangles?: number
   /** A small picture to choose it by. */
   cover: { hash: string; mime: string; size: number }
 }

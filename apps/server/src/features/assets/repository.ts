@@ -33,7 +33,7 @@ export function fileColumns(file: InspectedUpload) {
 export async function findFileFacts(db: Executor, account: AccountId, hashes: string[]): Promise<Map<string, FileFacts>> {
   if (hashes.length === 0) return new Map()
   const shared = await db.selectFrom('template_files').select(['hash', 'mime', 'size']).where('hash', 'in', hashes).execute()
-  const common = await db.selectFrom('public_assets').select(['hash', 'mime', 'size', 'type', 'width', 'height', 'duration_ms', 'frames']).where('hash', 'in', hashes).execute()
+  const common = await db.selectFrom('public_assets').select(['hash', 'mime', 'size', 'type', 'width', 'height', 'duration_ms', 'frames', 'info']).where('hash', 'in', hashes).execute()
   const fonts = await db.selectFrom('public_files').select(['hash', 'mime', 'size', sql.lit<AssetRow['type']>('font').as('type')]).where('hash', 'in', hashes).where('mime', 'like', 'font/%').execute()
   const own = await findOwnFacts(db, account, hashes)
   return new Map([...shared, ...common, ...fonts, ...own].map(row => [row.hash, row as FileFacts]))

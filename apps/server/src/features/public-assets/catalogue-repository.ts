@@ -12,11 +12,16 @@ export async function saveEntry(db: Executor, entry: LibraryEntry, { position, d
   const row = {
     digest, name: JSON.stringify(entry.name), search: [...Object.values(entry.name), ...tags].join('\n').normalize('NFKC').toLowerCase(), category, tags, type, format, hash, mime, size,
     width: entry.width ?? null, height: entry.height ?? null, duration_ms: entry.durationMs ?? null, frames: entry.frames ? JSON.stringify(entry.frames) : null,
-    cover_hash: cover.hash, position, retired: false,
+    info: JSON.stringify(infoOf(entry)), cover_hash: cover.hash, position, retired: false,
   }
   const files = [...new Map([{ hash, mime, size }, cover].map(file => [file.hash, file])).values()]
   await keepPublicFiles(db, files)
   await db.insertInto('public_assets').values({ key, ...row }).onConflict(conflict => conflict.column('key').doUpdateSet(row)).execute()
+}
+
+function infoOf({ clips, triangles }: LibraryEntry): Record<string, unknown> {
+  if (!clips) return {}
+  return { triangles: triangles ?? 0, clips: clips.map(({ name, durationMs, armature }) => ({ name, duration_ms: durationMs, ...(armature === undefined ? {} : { armature }) })) }
 }
 
 /** Files every account may read, also when nothing lists them any more. */

@@ -1,5 +1,7 @@
 import { list } from '@adloom/contract/public-assets'
+import * as ps from '@adloom/contract/ps'
 import * as projects from '@adloom/contract/projects'
+import { FIGURE_MIME } from '@adloom/engine/figure/figure-file'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,5 +77,21 @@ describe('the public library', () => {
     library.write()
     await seedPublicAssets(server.context)
     expect(await ids({})).toEqual(['background-dawn', 'effect-click', 'confetti-burst'])
+  })
+
+  it('[AS-12, ED-07] a public figure is one file too, and brings its clips into a project', async () => {
+    const made = library.keep(new Uint8Array([65, 68, 70, 49]))
+    library.entries.push({
+      key: 'figure-hero', name: { en: 'Hero', 'zh-cn': '主角', ja: 'ヒーロー' }, category: 'character', tags: ['figure'], type: 'dragonbones', format: 'zip', mime: FIGURE_MIME, width: 30, height: 40,
+      clips: [{ name: 'walk', durationMs: 800, armature: 'hero' }], triangles: 12, ...made, cover: library.entries[0]!.cover,
+    })
+    library.write()
+    await seedPublicAssets(server.context)
+    const { list: [hero] } = await demo.call(list, { type: 'dragonbones' })
+    expect(hero!.info).toEqual({ clips: [{ name: 'walk', duration_ms: 800, armature: 'hero' }], triangles: 12 })
+    const { id } = await demo.call(ps.create, { name: 'Figures', starter_id: 'blank' })
+    const asset = { id: 'hero', type: 'asset', kind: 'dragonbones', name: 'Hero', hash: hero!.hash, bytes: 1, mime: 'application/zip' }
+    const { normalised } = await demo.call(ps.save, { id, base_rev: 1, diff: { added: { hero: asset }, updated: {}, removed: [] } })
+    expect(normalised).toEqual({ hero: { ...asset, bytes: 4, mime: FIGURE_MIME, width: 30, height: 40, clips: library.entries.at(-1)!.clips, triangles: 12 } })
   })
 })

@@ -11,7 +11,7 @@ export interface PublicFilter {
 
 export async function findPublicAssets(db: Executor, filter: PublicFilter, paging: { page: number; page_size: number }) {
   const matching = narrowed(db, filter).$if(filter.category !== undefined, query => query.where('category', 'in', filter.category!))
-  return matching.select(['key', 'name', 'category', 'tags', 'type', 'format', 'hash', 'mime', 'size', 'width', 'height', 'duration_ms', 'frames', 'cover_hash'])
+  return matching.select(['key', 'name', 'category', 'tags', 'type', 'format', 'hash', 'mime', 'size', 'width', 'height', 'duration_ms', 'frames', 'info', 'cover_hash'])
     .orderBy('position').orderBy('key').limit(paging.page_size).offset((paging.page - 1) * paging.page_size).execute()
 }
 
@@ -30,4 +30,4 @@ function narrowed(db: Executor, { type, keyword = '' }: PublicFilter) {
     .$if(words.length > 0, query => query.where(eb => eb.and(words.map(word => eb('search', 'like', `%${escapeLike(word)}%`)))))
 }
 
-type PublicAssetType = 'image' | 'frames' | 'audio'
+type PublicAssetType = 'image' | 'frames' | 'audio' | 'dragonbones' | 'model3d'

@@ -5,7 +5,7 @@ import type { LibraryEntry } from '@adloom/templates/library'
 import sharp from 'sharp'
 
 /** Writes a public library of a picture, a sequence and a sound with real bytes into `dist/library` of a ROOT_DIR. */
-export async function sampleLibrary(rootDir: string): Promise<{ entries: LibraryEntry[]; write(): void }> {
+export async function sampleLibrary(rootDir: string): Promise<{ entries: LibraryEntry[]; write(): void; keep(bytes: Uint8Array): { hash: string; size: number } }> {
   const dir = join(rootDir, 'dist/library')
   mkdirSync(join(dir, 'blobs'), { recursive: true })
   const keep = (bytes: Uint8Array) => {
@@ -23,5 +23,5 @@ export async function sampleLibrary(rootDir: string): Promise<{ entries: Library
   ]
   const write = () => writeFileSync(join(dir, 'library.json'), JSON.stringify(entries))
   write()
-  return { entries, write }
+  return { entries, write, keep }
 }

@@ -20,6 +20,8 @@ export interface PublicAssetRow {
   height: number | null
   duration_ms: number | null
   frames: ColumnType<FrameRect[] | null, string | null, string | null>
+  /** Of a figure: `clips` (`name`, `duration_ms`, `armature`) and `triangles`. */
+  info: JSONColumnType<Record<string, unknown>, string | undefined, string>
   cover_hash: string
   position: number
   retired: Generated<boolean>

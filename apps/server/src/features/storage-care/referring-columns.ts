@@ -41,6 +41,6 @@ export const otherColumns: Record<string, string> = {
   'users.password_hash': 'of a password', 'verify_tokens.password_hash': 'of a password',
   'packs.content_hash': 'of what was packed', 'paid_versions.content_hash': 'of what was packed',
   'assets.frames': 'rectangles', 'asset_versions.frames': 'rectangles', 'kept_files.frames': 'rectangles', 'public_assets.frames': 'rectangles',
-  'public_assets.name': 'words', 'templates.name': 'words', 'templates.skins': 'names', 'font_crops.missing': 'characters', 'asset_preparations.facts': 'values of a sentence',
+  'public_assets.name': 'words', 'public_assets.info': 'names of clips', 'templates.name': 'words', 'templates.skins': 'names', 'font_crops.missing': 'characters', 'asset_preparations.facts': 'values of a sentence',
   'projects.material_event': 'names of events', 'messages.langs': 'words', 'jobs.result': 'an address that names a pack', 'jobs.error': 'values of a sentence',
 }

@@ -19,6 +19,7 @@ export function choiceOfPublic(asset: PublicAsset, language: Language): Choice {
   return {
     id: `public:${asset.id}`, assetId: undefined, name: localText(asset.name, language), type: asset.type, format: asset.format, size: asset.size, hash: asset.hash, mime: asset.mime,
     coverUrl: asset.cover_url, fullUrl: asset.full_url, width: asset.width, height: asset.height, durationMs: asset.duration_ms, frames: framesOf(asset.frames),
+    ...(asset.type === 'dragonbones' || asset.type === 'model3d' ? { figure: figureOf(asset.info) } : {}),
     filmstrip: null, state: 'done', favourite: false,
   }
 }

@@ -17,6 +17,7 @@ import * as endedSessionsAndShares from './0015-ended-sessions-and-shares.ts'
 import * as libraryLists from './0016-library-lists.ts'
 import * as documentProjects from './0017-document-projects.ts'
 import * as ownTemplates from './0018-own-templates.ts'
+import * as publicFigures from './0019-public-figures.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-library-lists': libraryLists,
   '0017-document-projects': documentProjects,
   '0018-own-templates': ownTemplates,
+  '0019-public-figures': publicFigures,
 }
