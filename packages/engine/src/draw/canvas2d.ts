@@ -78,20 +78,23 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
   return drawer as Drawer
 }
 
-interface Tinted { texture: ImageLike; key: string; canvas: CanvasLike }
+interface Box { x: number; y: number; w: number; h: number }
+interface Tinted { texture: ImageLike; tint: string; box: Box; canvas: CanvasLike }
 
 /** Multiplied copies of textures; the oldest go first. */
 function createTints(scratch: Scratch) {
   let kept: Tinted[] = []
   return {
-    get(texture: ImageLike, source: { x: number; y: number; w: number; h: number } | undefined, tint: string): ImageLike {
+    get(texture: ImageLike, source: Box | undefined, tint: string): ImageLike {
       const box = source || { x: 0, y: 0, w: texture.width, h: texture.height }
-      const key = tint + box.x + ',' + box.y + ',' + box.w
-      const found = kept.filter((t) => t.texture === texture && t.key === key)[0]
-      if (found) return found.canvas
+      // Asked for every tinted sprite of every frame: nothing is made to look it up.
+      for (let i = kept.length - 1; i >= 0; i--) {
+        const one = kept[i]!
+        if (one.texture === texture && one.tint === tint && one.box.x === box.x && one.box.y === box.y && one.box.w === box.w) return one.canvas
+      }
       const canvas = scratch(max(1, ceil(box.w)), max(1, ceil(box.h)))
       paintTinted(canvas, texture, box, tint)
-      kept.push({ texture, key, canvas })
+      kept.push({ texture, tint, box, canvas })
       if (kept.length > TINTED_LIMIT) kept.shift()
       return canvas
     },
@@ -100,7 +103,7 @@ function createTints(scratch: Scratch) {
   }
 }
 
-function paintTinted(canvas: CanvasLike, texture: ImageLike, box: { x: number; y: number; w: number; h: number }, tint: string): void {
+function paintTinted(canvas: CanvasLike, texture: ImageLike, box: Box, tint: string): void {
   const context = canvas.getContext('2d')!
   const image = texture as CanvasImageSource
   context.drawImage(image, box.x, box.y, box.w, box.h, 0, 0, box.w, box.h)
