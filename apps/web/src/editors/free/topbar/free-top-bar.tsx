@@ -13,6 +13,7 @@ import { NameField } from '../../shell/name-field.tsx'
 import { SaveBadge } from '../../shell/save-badge.tsx'
 import type { SaveShown } from '../../shell/use-kept-editing.ts'
 import { freeListPath } from '../free-list-path.ts'
+import { SizeChip } from '../preview/size-chip.tsx'
 import type { FreeProject } from '../room/free-room.tsx'
 import type { RoomDialog } from '../room/room-dialog.ts'
 import type { RoomActions } from '../room/use-room-actions.ts'
@@ -48,6 +49,7 @@ export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog 
         <LanguageChoice />
       </div>
       <div className={styles.end}>
+        <SizeChip rev={save.rev} onDownload={() => onDialog('download')} />
         <Tooltip title={<>{actions.play.label} <kbd>{actions.play.keys}</kbd></>} arrow={false}>
           <Button icon={playing ? <StopIcon size={16} weight="fill" /> : <PlayIcon size={16} weight="fill" />} aria-pressed={playing} onClick={actions.play.run}>{actions.play.label}</Button>
         </Tooltip>
