@@ -5,6 +5,7 @@ import { Popover } from 'antd'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './color-field.module.css'
+import { colorText, rgbaOf } from './color-math.ts'
 import { ColorPanel } from './color-panel.tsx'
 import { type Gradient, GradientStops } from './gradient-stops.tsx'
 import { PickRow } from './pick-row.tsx'
@@ -42,7 +43,7 @@ export function ColorField({ label, value, placeholder, gradient = false, cleara
     if (fill && typed !== words) onChange(fill)
     setTyped(undefined)
   }
-  const shown = typed ?? (value?.kind === 'linear' || value?.kind === 'radial' ? t(`color.${value.kind}`) : words.startsWith('#') ? words.toUpperCase() : words)
+  const shown = typed ?? (value?.kind === 'linear' || value?.kind === 'radial' ? t(`color.${value.kind}`) : shownColor(words))
   return (
     <div className={styles.field}>
       <Popover
@@ -68,6 +69,12 @@ export function ColorField({ label, value, placeholder, gradient = false, cleara
       {clearable && words !== '' && <button type="button" className={styles.clear} aria-label={t('color.clear', { label })} onClick={() => onChange(none)}><XIcon size={12} aria-hidden="true" /></button>}
     </div>
   )
+}
+
+/** A see-through colour is shorter as hex and a share. */
+function shownColor(words: string): string {
+  const rgba = words.startsWith('rgba') ? rgbaOf(words) : undefined
+  return rgba ? `${colorText({ ...rgba, a: 1 }).toUpperCase()} ${Math.round(rgba.a * 100)}%` : words.toUpperCase()
 }
 
 function lookOf(value: Fill | undefined): string {

@@ -47,7 +47,7 @@ export function AnimCard({ store, anim, open, first, last, onToggle, onPlay, onC
         <span className={styles.stage}><PoseTile anim={shown} still={!hovered} className={styles.square} /></span>
         <button type="button" className={styles.title} aria-expanded={open} onClick={onToggle}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.facts}>{t('anim.facts', { family: t(`family.${anim.family}`), seconds: seconds(anim.duration) })}{anim.delay > 0 && ` · +${seconds(anim.delay)}`}{!anim.auto && ` · ${t('anim.onEvent')}`}</span>
+          <span className={styles.facts}>{anim.delay > 0 && `+${seconds(anim.delay)} · `}{t('anim.facts', { seconds: seconds(anim.duration) })}{!anim.auto && ` · ${t('anim.onEvent')}`}</span>
         </button>
         <IconButton icon={PlayIcon} size="small" label={t('anim.play', { name })} onClick={onPlay} />
         <Dropdown

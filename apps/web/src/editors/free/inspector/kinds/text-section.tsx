@@ -3,7 +3,7 @@ import { type StylePatch, applyStyleToLanguages, setTextStyle } from '@adloom/pl
 import { AlignBottomIcon } from '@phosphor-icons/react/dist/csr/AlignBottom'
 import { AlignCenterVerticalIcon } from '@phosphor-icons/react/dist/csr/AlignCenterVertical'
 import { AlignTopIcon } from '@phosphor-icons/react/dist/csr/AlignTop'
-import { LineSegmentsIcon } from '@phosphor-icons/react/dist/csr/LineSegments'
+import { ArrowsVerticalIcon } from '@phosphor-icons/react/dist/csr/ArrowsVertical'
 import { TextAaIcon } from '@phosphor-icons/react/dist/csr/TextAa'
 import { TextAlignCenterIcon } from '@phosphor-icons/react/dist/csr/TextAlignCenter'
 import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft'
@@ -53,7 +53,7 @@ export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
         </div>
         <div className={styles.two}>
           <NumberField label={t('text.spacing')} mark={t('text.spacingMark')} min={-100} max={500} value={style('letterSpacing') ?? 0} onChange={letterSpacing => set({ letterSpacing })} />
-          <NumberField label={t('text.lineHeight')} mark={<LineSegmentsIcon size={14} />} min={0} max={10} step={0.05} value={style('lineHeight') ?? 1.15} onChange={lineHeight => set({ lineHeight })} />
+          <NumberField label={t('text.lineHeight')} mark={<ArrowsVerticalIcon size={14} />} min={0} max={10} step={0.05} value={style('lineHeight') ?? 1.15} onChange={lineHeight => set({ lineHeight })} />
         </div>
         <ColorField label={t('text.color')} gradient used={used} value={style('fill')} onChange={fill => set({ fill })} />
         <div className={styles.two}>

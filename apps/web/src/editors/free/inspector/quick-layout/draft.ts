@@ -1,0 +1,42 @@
+import { useReducer } from 'react'
+
+export type Config = Readonly<Record<string, unknown>>
+
+interface Draft { now: Config; past: readonly Config[]; future: readonly Config[]; joined: boolean }
+type Act = { what: 'set'; patch: Config; join: boolean } | { what: 'undo' | 'redo' | 'rest' }
+
+const deepest = 60
+
+/** A config under the hand: what is painted in one go is one step back. */
+export function changed(draft: Draft, act: Act): Draft {
+  if (act.what === 'rest') return { ...draft, joined: false }
+  if (act.what === 'set') {
+    const past = act.join && draft.joined ? draft.past : [...draft.past, draft.now].slice(-deepest)
+    return { now: { ...draft.now, ...act.patch }, past, future: [], joined: true }
+  }
+  const [from, to] = act.what === 'undo' ? [draft.past, draft.future] : [draft.future, draft.past]
+  const next = from.at(-1)
+  if (!next) return draft
+  const rest = from.slice(0, -1)
+  const other = [...to, draft.now]
+  return { now: next, joined: false, ...(act.what === 'undo' ? { past: rest, future: other } : { past: other, future: rest }) }
+}
+
+export interface LayoutDraft {
+  config: Config
+  set(patch: Config, join?: boolean): void
+  /** The hand let go. */
+  rest(): void
+  undo(): void
+  redo(): void
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export function useDraft(config: Config): LayoutDraft {
+  const [draft, act] = useReducer(changed, { now: config, past: [], future: [], joined: false })
+  return {
+    config: draft.now, canUndo: draft.past.length > 0, canRedo: draft.future.length > 0,
+    set: (patch, join = false) => act({ what: 'set', patch, join }), rest: () => act({ what: 'rest' }), undo: () => act({ what: 'undo' }), redo: () => act({ what: 'redo' }),
+  }
+}

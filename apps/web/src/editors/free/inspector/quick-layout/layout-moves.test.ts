@@ -1,0 +1,90 @@
+import { readGridConfig } from '@adloom/engine/games/grid/config'
+import { findMatches } from '@adloom/engine/games/grid/matches'
+import { createGrid } from '@adloom/engine/games/grid/rules'
+import { readParkConfig } from '@adloom/engine/games/park/config'
+import { directions } from '@adloom/engine/games/park/direction'
+import { makePark } from '@adloom/engine/games/park/maker'
+import { parkVerdict } from '@adloom/engine/games/park/verdict'
+import { expect, it } from 'vitest'
+import { changed } from './draft.ts'
+import { boardOfWeights, withBlocker, withBoardCell, withHole, withSize } from './grid-moves.ts'
+import { exitsFromVehicles, movedTo, turned, vehiclesOf, withExit, withObstacle, withParkSize } from './park-moves.ts'
+import { filledStock, withGood } from './shelves-moves.ts'
+
+const grid = (more: object = {}) => readGridConfig({ rows: 4, cols: 4, ...more })
+
+it('[ED-04] a board keeps its holes when it grows, and forgets what was fixed on it', () => {
+  expect(withSize(grid({ holes: [5, 15], board: [1] }), 3, 5)).toEqual({ rows: 3, cols: 5, holes: [6], board: [], blockers: [] })
+  expect(withSize(grid(), 4, 4)).toEqual({})
+})
+
+it('[ED-04] a board of nine cells has no further hole', () => {
+  expect(withHole(grid({ holes: [0, 1, 2, 3, 4, 5] }), 6, true)).toMatchObject({ holes: [0, 1, 2, 3, 4, 5, 6] })
+  expect(withHole(grid({ holes: [0, 1, 2, 3, 4, 5, 6] }), 7, true)).toEqual({})
+  expect(withHole(grid({ holes: [3, 4] }), 3, false)).toEqual({ holes: [4] })
+})
+
+it('[ED-04] cells are fixed, given back to the seed, and taken by blockers', () => {
+  const fixed = withBoardCell(grid(), 5, 2)
+  expect((fixed.board as number[])[5]).toBe(2)
+  expect(withBoardCell(grid(fixed), 5, -1)).toEqual({ board: [], blockers: [] })
+  const blocked = withBlocker(grid(fixed), 5, true)
+  expect(blocked).toMatchObject({ blockers: [{ cell: 5, hits: 1 }] })
+  expect((blocked.board as number[])[5]).toBe(-1)
+  expect(withBlocker(grid(blocked), 5, true)).toMatchObject({ blockers: [{ cell: 5, hits: 2 }] })
+  expect(withBlocker(grid(blocked), 5, false)).toEqual({})
+  expect(withBlocker(grid({ blockers: [{ cell: 5, hits: 5 }] }), 5, true)).toEqual({ blockers: [] })
+})
+
+it('[ED-04] a board filled by weights has no match at its start and no kind without weight', () => {
+  const config = readGridConfig({ rows: 7, cols: 7, kinds: [{ weight: 5 }, { weight: 5 }, { weight: 5 }, { weight: 0 }] })
+  const board = boardOfWeights(config, 7)
+  expect(board.filter(kind => kind >= 0)).toHaveLength(49)
+  expect(findMatches(config, createGrid({ ...config, board }, 1).cells)).toEqual([])
+})
+
+it('[ED-04] a vehicle put anywhere lies on the lot, whatever its length and turn', () => {
+  const lot = { rows: 5, cols: 6 }
+  for (const direction of directions) {
+    for (const length of [1, 2, 3, 4]) {
+      for (let cell = 0; cell < 30; cell++) {
+        const vehicle = movedTo(lot, { cell: 0, length, direction }, cell)
+        expect([direction, length, cell, readParkConfig({ ...lot, vehicles: [vehicle] }).vehicles.length]).toEqual([direction, length, cell, 1])
+      }
+    }
+  }
+})
+
+it('[ED-04] vehicles are turned, obstacles set, exits opened; a smaller lot loses what lies beyond it', () => {
+  expect([turned('up', 2), turned('left', 4), turned('upLeft', 1)]).toEqual(['right', 'right', 'up'])
+  const config = readParkConfig({ rows: 4, cols: 4, vehicles: [{ cell: 0, length: 2, direction: 'right' }, { cell: 15, length: 1, direction: 'up' }], obstacles: [5], exits: [{ side: 'right', cell: 3 }, { side: 'top', cell: 0 }] })
+  expect(withObstacle(config, 6, true)).toEqual({ obstacles: [5, 6] })
+  expect(withObstacle(config, 5, true)).toEqual({})
+  expect(withExit(config, 'top', 0)).toEqual({ exits: [{ side: 'right', cell: 3 }] })
+  const smaller = withParkSize(config, vehiclesOf({ rows: 4, cols: 4, vehicles: config.vehicles }), 3, 4)
+  expect(smaller).toMatchObject({ rows: 3, obstacles: [5], exits: [{ side: 'top', cell: 0 }] })
+  expect((smaller.vehicles as unknown[]).length).toBe(1)
+})
+
+it('[ED-04] exits made for all vehicles let a made jam out', () => {
+  const base = { rows: 6, cols: 6, rule: 'drive', road: 0 }
+  const made = { ...base, vehicles: makePark(base, 4242, { count: 8 }) }
+  const exits = exitsFromVehicles(readParkConfig(made))
+  expect(new Set(exits.map(({ side, cell }) => `${side}${cell}`)).size).toBe(exits.length)
+  expect(parkVerdict({ ...made, exits }).solvable).toBe('yes')
+})
+
+it('[ED-04] every slot of every layer can be filled', () => {
+  const shelves = [{ slots: 3, layers: 2 }, { slots: 2, layers: 1 }]
+  const stock = withGood(filledStock([[[0, 1, 2]]], shelves), 0, 1, 2, 4)
+  expect(stock).toEqual([[[0, 1, 2], [-1, -1, 4]], [[-1, -1]]])
+})
+
+it('[ED-04] a stroke on a layout is one step back', () => {
+  let draft = changed({ now: {}, past: [], future: [], joined: false }, { what: 'set', patch: { rows: 4 }, join: false })
+  for (const cell of [1, 2, 3]) draft = changed(draft, { what: 'set', patch: { holes: [cell] }, join: cell > 1 })
+  draft = changed(changed(draft, { what: 'rest' }), { what: 'undo' })
+  expect(draft.now).toEqual({ rows: 4 })
+  expect(changed(draft, { what: 'redo' }).now).toEqual({ rows: 4, holes: [3] })
+  expect(changed(draft, { what: 'undo' }).now).toEqual({})
+})

@@ -1,0 +1,54 @@
+import { addAsset } from '@adloom/playable/commands/assets'
+import { readPuzzleConfig } from '@adloom/engine/games/puzzle/config'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberField } from '../../../../components/fields/number-field.tsx'
+import { PickRow } from '../../../../components/fields/pick-row.tsx'
+import { assetUrl } from '../../../../features/player/asset-bytes.ts'
+import { AssetLine } from '../asset-line.tsx'
+import { BoardPaint } from './board-paint.tsx'
+import type { LayoutProps } from './quick-layout.tsx'
+import styles from './quick-layout.module.css'
+
+/** A picture in pieces: how many, how they are cut, and which lie in their place from the start. */
+export function PuzzleLayout({ store, draft }: LayoutProps) {
+  const { t } = useTranslation('freeInspector')
+  const { config: raw, set } = draft
+  const config = readPuzzleConfig(raw)
+  const { rows, cols, preplacedCells } = config
+  const [making, setMaking] = useState(true)
+  const record = config.image === undefined ? undefined : store.get(config.image)
+  const paint = (cell: number, begins: boolean) => {
+    const make = begins ? !preplacedCells.includes(cell) : making
+    if (begins) setMaking(make)
+    set({ preplacedCells: make ? [...new Set([...preplacedCells, cell])] : preplacedCells.filter(one => one !== cell) }, !begins)
+  }
+  const size = (patch: { rows?: number; cols?: number }) => set({ ...patch, preplacedCells: [], start: [] })
+  return (
+    <div className={styles.room}>
+      <div className={styles.stage}>
+        <BoardPaint
+          label={t('layout.step.pieces')} rows={rows} cols={cols} nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })} classOf={cell => (preplacedCells.includes(cell) ? styles.marked : undefined)}
+          onPaint={paint} onRest={draft.rest}
+        >
+          {record?.type === 'asset' && <image href={assetUrl(record.hash)} width={cols} height={rows} preserveAspectRatio="none" opacity={0.55} />}
+          {Array.from({ length: rows * cols }, (_, cell) => {
+            const [x, y] = [cell % cols, Math.floor(cell / cols)]
+            return <g key={cell}><rect x={x + 0.03} y={y + 0.03} width={0.94} height={0.94} rx={0.08} fill="none" stroke={preplacedCells.includes(cell) ? 'var(--accent)' : 'var(--line-strong)'} strokeWidth={preplacedCells.includes(cell) ? 0.07 : 0.02} />{!record && <text x={x + 0.5} y={y + 0.62} textAnchor="middle" fontSize={0.3} fill="var(--text-3)">{cell + 1}</text>}</g>
+          })}
+        </BoardPaint>
+      </div>
+      <div className={styles.side}>
+        <p className={styles.help}>{t('layout.puzzleHelp')}</p>
+        <div className={styles.row}>{t('gameParam.image')}<AssetLine label={t('gameParam.image')} kind="image" asset={config.image} onClear={() => set({ image: undefined })} onPick={asset => set({ image: addAsset(store, asset) })} /></div>
+        <div className={styles.row}>{t('layout.rows')}<NumberField label={t('layout.rows')} min={2} max={6} places={0} value={rows} onChange={next => size({ rows: next })} /></div>
+        <div className={styles.row}>{t('layout.cols')}<NumberField label={t('layout.cols')} min={2} max={6} places={0} value={cols} onChange={next => size({ cols: next })} /></div>
+        <PickRow<typeof config.mode> label={t('gameParam.mode')} value={config.mode} onChange={mode => set({ mode, start: [] })} options={(['place', 'swap', 'rotate', 'slide'] as const).map(value => ({ value, label: t(`gameChoice.${value}`) }))} />
+        {config.mode === 'place' && <div className={styles.row}>{t('gameParam.shape')}<PickRow<'rect' | 'tabs'> label={t('gameParam.shape')} value={config.shape} onChange={shape => set({ shape })} options={(['rect', 'tabs'] as const).map(value => ({ value, label: t(`gameChoice.${value}`) }))} /></div>}
+        {config.mode === 'slide' && <div className={styles.row}>{t('gameParam.mixing')}<NumberField label={t('gameParam.mixing')} min={1} max={300} places={0} value={config.mixing} onChange={mixing => set({ mixing })} /></div>}
+        {config.mode !== 'slide' && <div className={styles.row}>{t('layout.preplaced')}<NumberField label={t('layout.preplaced')} min={0} max={rows * cols - 1} places={0} value={config.preplaced} onChange={preplaced => set({ preplaced })} /></div>}
+        <button type="button" className={styles.button} disabled={preplacedCells.length === 0} onClick={() => set({ preplacedCells: [] })}>{t('layout.noPreplaced')}</button>
+      </div>
+    </div>
+  )
+}

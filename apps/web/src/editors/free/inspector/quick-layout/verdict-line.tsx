@@ -1,0 +1,35 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch'
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
+import { useTranslation } from 'react-i18next'
+import type { Verdict } from './use-verdict.ts'
+import styles from './verdict-line.module.css'
+
+const icons = { yes: CheckCircleIcon, no: XCircleIcon, unknown: QuestionIcon }
+const marks = { error: XCircleIcon, warning: WarningIcon, info: InfoIcon }
+
+/** The solver's word on a game, and what else there is to say of it. */
+export function VerdictLine({ verdict }: { verdict: Verdict | undefined }) {
+  const { t } = useTranslation('freeInspector')
+  const { t: say } = useTranslation('findings')
+  if (!verdict) return <p className={styles.line} data-verdict="busy" aria-live="polite"><CircleNotchIcon size={16} className={styles.turning} aria-hidden="true" />{t('verdict.busy')}</p>
+  const Icon = icons[verdict.solvable]
+  const moves = verdict.solvable !== 'yes' || verdict.moves === undefined ? '' : t(verdict.isShortest ? 'verdict.atLeast' : 'verdict.moves', { count: verdict.moves })
+  return (
+    <div aria-live="polite">
+      <p className={`${styles.line} ${styles[verdict.solvable]}`} data-verdict={verdict.solvable}><Icon size={16} weight="fill" aria-hidden="true" /><strong>{t(`verdict.${verdict.solvable}`)}</strong>{moves}</p>
+      {verdict.findings.length > 0 && (
+        <ul className={styles.list}>
+          {verdict.findings.map(({ severity, key, values }, at) => {
+            const Mark = marks[severity]
+            // The solvers answer with keys of their own table, checked against the texts.
+            return <li key={at} className={styles[severity]}><Mark size={14} aria-hidden="true" /><span>{(say as unknown as (key: string, values: object) => string)(key.replace(/^finding\./, ''), values)}</span></li>
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
