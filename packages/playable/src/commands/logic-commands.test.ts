@@ -107,7 +107,7 @@ describe('tracking points', () => {
 })
 
 describe('prefabs', () => {
-  it('[ED-08] nodes become a prefab whose instance looks the same; their events come along and others go on naming them', () => {
+  it('[ED-01] nodes become a prefab whose instance looks the same; their events come along and others go on naming them', () => {
     const store = open(rule({ id: 'own', on: { t: 'click', node: 'node:title' }, do: [{ t: 'hide', node: 'node:panel' }] }), rule({ id: 'other', do: [{ t: 'show', node: 'node:panel' }] }))
     const made = makePrefab(store, ['node:title', 'node:panel'], 'Card')!
     expect(instancesOf(store, made.prefab).map(node => node.id)).toEqual([made.instance])
@@ -118,7 +118,7 @@ describe('prefabs', () => {
     expect(playableDocumentOf(store).records['node:title']).toMatchObject({ parentId: 'node:box' })
   })
 
-  it('[ED-08] the instance stands where its nodes stood', () => {
+  it('[ED-01] the instance stands where its nodes stood', () => {
     const store = open()
     const before = nodeMatrix(store, get<NodeRecord>(store, 'node:spark'), 'portrait')
     const { instance } = makePrefab(store, ['node:spark'], 'Spark')!

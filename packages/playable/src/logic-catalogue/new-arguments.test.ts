@@ -56,6 +56,8 @@ describe('what the catalogue offers', () => {
     expect(newTrigger(full, box, 'mediaEnd')).toBeUndefined()
     expect(newTrigger(full, box, 'timer')).toBeUndefined()
     expect(newTrigger(full, { owner: 'scene:play', node: 'n:video' }, 'mediaEnd')).toEqual({ t: 'mediaEnd', node: 'n:video' })
+    expect(newResponse(full, box, 'hide')).toEqual({ t: 'hide', node: 'node:box' })
+    expect(newResponse(full, scene, 'scene')).toEqual({ t: 'scene', scene: 'scene:end' })
     expect((newTrigger(full, box, 'drop') as { target: string }).target).not.toBe('node:box')
   })
 

@@ -45,7 +45,8 @@ export function newArgument(reader: RecordReader, place: LogicPlace, name: strin
   if (spec.kind === 'word') return name === 'timerId' ? timerIdsIn(reader)[0] ?? 'timer_1' : name === 'event' ? 'win' : undefined
   if (spec.kind === 'anim') return undefined
   const found = candidatesFor(reader, place.owner, spec).filter(record => !Object.values(given).includes(record.id))
-  const own = name === 'node' ? found.find(record => record.id === place.node) : undefined
+  // An event speaks of its own layer first, and leads to another scene than the one it is in.
+  const own = name === 'node' ? found.find(record => record.id === place.node) : spec.kind === 'scene' ? found.find(record => record.id !== place.owner) : undefined
   return (own ?? found[0])?.id
 }
 

@@ -70,6 +70,7 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   pauseBones: { group: 'bones', args: { node: bones } },
   playVideo: { group: 'video', args: { node: video, ...round, hold: flag(true) } },
   resumeVideo: { group: 'video', args: { node: video } },
+  seekVideo: { group: 'video', args: { node: video, ms: duration(0) } },
   pauseVideo: { group: 'video', args: { node: video } },
   playAudio: { group: 'sound', args: { node: audio, ...round } },
   resumeAudio: { group: 'sound', args: { node: audio } },

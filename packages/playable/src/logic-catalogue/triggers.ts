@@ -29,6 +29,7 @@ export const triggerCatalogue: Readonly<Record<TriggerData['t'], TriggerRow>> = 
   drop: { group: 'drag', scopes: own, args: { node: layer, target: layer, axis } },
   mediaStart: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio') } },
   mediaEnd: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio') } },
+  mediaAt: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio'), ms: duration(1000) } },
   timer: { group: 'time', scopes: wide, args: { ms: duration(1000) } },
   idle: { group: 'time', scopes: wide, args: { ms: duration(3000) } },
   condition: { group: 'condition', scopes: wide, args: {} },

@@ -11,6 +11,7 @@ import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
 import { CataloguePicker } from './events/catalogue-picker.tsx'
 import { pasteEvents } from './events/event-clipboard.ts'
 import { LayerEvents } from './events/layer-events.tsx'
+import { NamedBy } from './events/named-by.tsx'
 import { triggerRows } from './events/picker-rows.ts'
 import { RuleList } from './events/rule-list.tsx'
 import styles from './events-panel.module.css'
@@ -72,6 +73,7 @@ export function EventsPanel() {
       )}
       <RuleList rules={group ? own.filter(rule => rule.do.some(response => responseCatalogue[response.t].group === group)) : own} place={place} group={group} openPart={openPart} onOpenPart={setOpenPart} spotlight={spotlight} />
       {ofLayers.length > 0 && <LayerEvents rules={ofLayers} />}
+      {scope !== 'game' && <NamedBy id={place.node ?? place.owner} />}
     </section>
   )
 }

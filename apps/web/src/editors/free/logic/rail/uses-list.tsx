@@ -6,8 +6,17 @@ import { useLogicText } from '../use-logic-text.ts'
 import { describeUse } from './describe-use.ts'
 import styles from './rail.module.css'
 
+interface UsesListProps {
+  id?: string
+  /** Those found already, instead of those of `id`. */
+  uses?: readonly Use[]
+  /** Without a heading. */
+  isPlain?: boolean
+  onJump?(): void
+}
+
 /** Where a record is used, each place a jump away. */
-export function UsesList({ id, uses, onJump }: { id?: string; uses?: readonly Use[]; onJump?(): void }) {
+export function UsesList({ id, uses, isPlain = false, onJump }: UsesListProps) {
   const editor = useFreeEditor()
   useWholeDocument()
   const text = useLogicText()
@@ -15,7 +24,7 @@ export function UsesList({ id, uses, onJump }: { id?: string; uses?: readonly Us
   if (found.length === 0) return <p className={styles.note}>{text('uses.none')}</p>
   return (
     <div className={styles.uses}>
-      <h4>{text('uses.title', { count: found.length })}</h4>
+      {!isPlain && <h4>{text('uses.title', { count: found.length })}</h4>}
       {found.map((use, at) => {
         const { where, what } = describeUse(editor.store, use, text)
         return (
