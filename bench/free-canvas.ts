@@ -1,5 +1,5 @@
 import type { NodeRecord, PlayableRecord } from '@adloom/playable/format/records'
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { runningProduct } from './running-product.ts'
 import { median, printTable, type Row } from './table.ts'
 
@@ -43,39 +43,50 @@ async function open(page: Page, address: string): Promise<number> {
   return performance.now() - began
 }
 
-interface Spent { script: number; task: number }
+interface TraceEvent { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } }
 
-async function spent(session: CDPSession): Promise<Spent> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  const of = (name: string) => (metrics.find(metric => metric.name === name)?.value ?? 0) * 1000
-  return { script: of('ScriptDuration'), task: of('TaskDuration') }
+const scripts = new Set(['EventDispatch', 'FireAnimationFrame', 'FunctionCall', 'TimerFire', 'RunMicrotasks', 'EvaluateScript', 'FireIdleCallback'])
+
+/** Thread time of every frame of a trace in milliseconds: all scripts, and all of the main thread's tasks. */
+function framesOf(events: readonly TraceEvent[]): { script: number[]; task: number[] } {
+  const main = events.find(event => event.name === 'thread_name' && event.args?.name === 'CrRendererMain' && events.some(one => one.name === 'FireAnimationFrame' && one.pid === event.pid && one.tid === event.tid))
+  const own = events.filter(event => event.pid === main?.pid && event.tid === main?.tid).sort((x, y) => x.ts - y.ts || (y.dur ?? 0) - (x.dur ?? 0))
+  const starts = own.filter(event => event.name === 'FireAnimationFrame').map(event => event.ts)
+  const outermost = (isOne: (event: TraceEvent) => boolean) => {
+    let end = -1
+    return own.filter(event => {
+      if (event.ph !== 'X' || !isOne(event) || event.ts < end) return false
+      end = event.ts + (event.dur ?? 0)
+      return true
+    })
+  }
+  const perFrame = (found: readonly TraceEvent[]) => starts.slice(1).map((to, at) => found.filter(({ ts }) => ts >= (starts[at] ?? 0) && ts < to).reduce((sum, event) => sum + (event.tdur ?? event.dur ?? 0) / 1000, 0))
+  return { script: perFrame(outermost(event => scripts.has(event.name))), task: perFrame(outermost(event => event.name === 'RunTask')) }
 }
 
-/** Drags one layer move by move; each is over before the next, so that what it cost is its own. */
+/** Drags one layer as a hand does, a move every 16 ms, and tells what each frame cost the page's main thread. */
 async function drag(page: Page): Promise<{ script: number[]; task: number[] }> {
   const session = await page.context().newCDPSession(page)
-  // The thread's own time: what else the machine does is not counted.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const box = await page.getByTestId('stage').boundingBox()
   if (!box) throw new Error('no canvas')
   const scale = box.width / 750
   const at = (x: number, y: number) => [box.x + x * scale, box.y + y * scale] as const
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
   await page.mouse.move(...at(360, 660))
   await page.mouse.down()
-  await page.mouse.move(...at(380, 680), { steps: 3 })
-  const script: number[] = []
-  const task: number[] = []
+  await page.mouse.move(...at(380, 680), { steps: 5 })
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline,disabled-by-default-devtools.timeline' })
   for (let step = 0; step < moves; step += 1) {
-    await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => setTimeout(done, 30)) }))
-    const before = await spent(session)
+    const turn = page.waitForTimeout(16)
     await page.mouse.move(...at(360 + Math.sin(step / 9) * 180, 660 + Math.cos(step / 7) * 250))
-    await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)) }))
-    const after = await spent(session)
-    script.push(after.script - before.script)
-    task.push(after.task - before.task)
+    await turn
   }
+  const complete = new Promise(resolve => { session.once('Tracing.tracingComplete', resolve) })
+  await session.send('Tracing.end')
+  await complete
   await page.mouse.up()
-  return { script, task }
+  return framesOf(events)
 }
 
 function p95(values: readonly number[]): number {

@@ -6,6 +6,7 @@ import { createPanTool } from '@adloom/playable/tools/pan-tool'
 import { createSelectTool } from '@adloom/playable/tools/select-tool'
 import { type EditorView, type Tool, type ToolOverlay } from '@adloom/playable/tools/tool'
 import { useEffect, useMemo, useRef } from 'react'
+import { calmStore } from '../state/calm-store.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
 import type { CanvasTool, CanvasView } from '../state/free-session.ts'
 import { createClickCounter, gripOf, pointerInput } from './pointer-input.ts'
@@ -85,6 +86,7 @@ export function useHand({ editor, editorView, element, view, setView, onChange, 
       target?.setPointerCapture(event.pointerId)
       hand.current.panning = holds
       hand.current.hover = undefined
+      calmStore(store).setMoving(true)
       working.tool.down(input(event, point, { clicks: holds ? 1 : count(point, event.timeStamp), grip: gripOf(event.target) }))
       // What is typed on the canvas begins once the press is over, or it would lose the focus to it.
       changed()
@@ -141,6 +143,7 @@ export function useHand({ editor, editorView, element, view, setView, onChange, 
       hand.current.panning = space
       if (how === 'up' && event) done?.tool.up(input(event, at(event)))
       else done?.tool.cancel()
+      calmStore(store).setMoving(false)
       changed()
     }
 

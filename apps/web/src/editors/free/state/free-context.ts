@@ -2,6 +2,7 @@ import { playableDocumentOf } from '@adloom/playable/commands/playable-store'
 import type { NodeRecord, PlayableDocument, PlayableRecord, ProjectRecord } from '@adloom/playable/format/records'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { calmStore } from './calm-store.ts'
 import { type FreeEditor, projectOf } from './free-editor.ts'
 import type { FreeSession } from './free-session.ts'
 
@@ -22,24 +23,24 @@ export function useFreeSession<T>(choose: (session: FreeSession) => T): T {
 /** One record as it is now; renders again only when it changes. */
 export function useRecord(id: string | undefined): PlayableRecord | undefined {
   const { store } = useFreeEditor()
-  return useSyncExternalStore(store.subscribe, () => (id === undefined ? undefined : store.get(id)))
+  return useSyncExternalStore(calmStore(store).subscribe, () => (id === undefined ? undefined : store.get(id)))
 }
 
 export function useProjectRecord(): ProjectRecord {
   const { store } = useFreeEditor()
-  return useSyncExternalStore(store.subscribe, () => projectOf(store))
+  return useSyncExternalStore(calmStore(store).subscribe, () => projectOf(store))
 }
 
 /** All records of a type; the same list until one of them changes. */
 export function useRecordsOf<T extends PlayableRecord['type']>(type: T): readonly Extract<PlayableRecord, { type: T }>[] {
   const { store } = useFreeEditor()
-  return useSyncExternalStore(store.subscribe, () => store.ofType(type))
+  return useSyncExternalStore(calmStore(store).subscribe, () => store.ofType(type))
 }
 
 /** Renders again on every change of the document. */
 export function useWholeDocument(): PlayableDocument {
   const { store } = useFreeEditor()
-  return useSyncExternalStore(store.subscribe, () => playableDocumentOf(store))
+  return useSyncExternalStore(calmStore(store).subscribe, () => playableDocumentOf(store))
 }
 
 export function useSelection(): readonly string[] {
@@ -51,7 +52,7 @@ export function useSelection(): readonly string[] {
 export function useSelectedNodes(): readonly NodeRecord[] {
   const { store } = useFreeEditor()
   const selection = useSelection()
-  const records = useSyncExternalStore(store.subscribe, store.all)
+  const records = useSyncExternalStore(calmStore(store).subscribe, store.all)
   return useMemo(() => selection.flatMap(id => {
     const record = store.get(id)
     return record?.type === 'node' ? [record] : []
