@@ -327,6 +327,8 @@ export type TriggerData =
   | { t: 'drag'; node: string; axis?: 'any' | 'x' | 'y' }
   | { t: 'drop'; node: string; target: string; axis?: 'any' | 'x' | 'y' }
   | { t: 'mediaStart' | 'mediaEnd'; node: string }
+  /** Playing reaches this time of the file, milliseconds. */
+  | { t: 'mediaAt'; node: string; ms: number }
   /** Every `ms`; 0 is once, at entry. */
   | { t: 'timer'; ms: number }
   | { t: 'idle'; ms: number }
@@ -378,6 +380,8 @@ export type ResponseData = { delay?: number; timerId?: string } & (
   /** From the start: `count` times or without end; `hold` keeps the last picture. */
   | { t: 'playVideo'; node: string; loop?: boolean; count?: number; hold?: boolean }
   | { t: 'resumeVideo' | 'pauseVideo'; node: string }
+  /** Plays on from this time of the file, milliseconds. */
+  | { t: 'seekVideo'; node: string; ms: number }
   /** A sound layer, from its start. */
   | { t: 'playAudio'; node: string; loop?: boolean; count?: number }
   | { t: 'resumeAudio' | 'pauseAudio'; node: string }

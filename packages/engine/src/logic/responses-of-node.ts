@@ -59,6 +59,7 @@ const LIVE = {
   pauseBones: tellLive,
   playVideo: showLive,
   resumeVideo: tellLive,
+  seekVideo: tellLive,
   pauseVideo: tellLive,
   playAudio: tellLive,
   resumeAudio: tellLive,

@@ -79,7 +79,7 @@ describe('responses', () => {
   it('[ED-03] about particles, bones and media reach the node’s own part, which is shown first where it begins to play', () => {
     const words: Record<LiveWord, boolean> = {
       playParticles: true, pauseParticles: false, clearParticles: false, setParticleColor: false, playBones: true, pauseBones: false,
-      playVideo: true, resumeVideo: false, pauseVideo: false, playAudio: false, resumeAudio: false, pauseAudio: false,
+      playVideo: true, resumeVideo: false, seekVideo: false, pauseVideo: false, playAudio: false, resumeAudio: false, pauseAudio: false,
     }
     for (const [word, shows] of Object.entries(words)) {
       const node = buildNode({ ...logicNodes[0]!, id: 'p', hidden: true, portrait: at(0, 0, 1, 1) }, undefined, false)

@@ -1,5 +1,6 @@
 import type { MediaUse, ResponseData } from '../data.ts'
 import { STEP_MS } from '../logic/clock.ts'
+import { rulesOf } from '../logic/rules.ts'
 import type { LivePart } from '../nodes/live-part.ts'
 import type { Playing } from '../playing.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -43,9 +44,12 @@ export function runMedia(playing: Playing, node: SceneNode, data: MediaUse, leng
   let held = false
   let last: number | undefined
   let still = 0
+  /** Up to here the rules of its times have been told. */
+  let told = from - 1
 
   function begin(loop: boolean | undefined, count: number | undefined, keep: boolean | undefined): void {
     waits = false
+    told = from - 1
     endless = or(loop, !count && !!data.loop && !data.count)
     rounds = or(count, data.count || 1)
     hold = or(keep, data.hold !== false)
@@ -79,7 +83,16 @@ export function runMedia(playing: Playing, node: SceneNode, data: MediaUse, leng
     }
   }
 
+  function tellTimes(): void {
+    const before = told
+    told = state.time
+    for (const rule of rulesOf(playing)) {
+      if (rule.on.t === 'mediaAt' && rule.on.node === node.id && rule.on.ms > before && rule.on.ms <= state.time) playing.fire({ t: 'mediaAt', node: node.id, rule })
+    }
+  }
+
   function over(): void {
+    if (endless || rounds > 1) told = from - 1
     if (endless) {
       // A voice comes again by itself, a video is sent back.
       state.time = device.seek ? from : from + (state.time - to)
@@ -100,13 +113,16 @@ export function runMedia(playing: Playing, node: SceneNode, data: MediaUse, leng
     respond(response: ResponseData) {
       if (response.t === 'playVideo' || response.t === 'playAudio') begin(response.loop, response.count, 'hold' in response ? response.hold : undefined)
       else if (response.t === 'pauseVideo' || response.t === 'pauseAudio') stop()
+      else if (response.t === 'seekVideo') start(told = response.ms)
       else if ((response.t === 'resumeVideo' || response.t === 'resumeAudio') && !state.playing) start(to && state.time >= to - STEP_MS ? from : state.time)
     },
     step() {
       if (waits) begin(undefined, undefined, undefined)
       if (!state.playing || held) return
       move()
-      if ((to && state.time >= to - STEP_MS / 2) || (device.ended && device.ended())) over()
+      tellTimes()
+      // What was told may have stopped it.
+      if (state.playing && ((to && state.time >= to - STEP_MS / 2) || (device.ended && device.ended()))) over()
     },
     suspend(now) {
       if (held === now) return

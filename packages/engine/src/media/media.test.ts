@@ -50,6 +50,19 @@ describe('a video layer', () => {
     expect([opened.handle.variable('mediaStart'), opened.handle.variable('mediaEnd')]).toEqual([1, 1])
   })
 
+  it('[ED-02] tells its times, stands still where it is told to, goes on and back', async () => {
+    const at = (ms: number, ...list: ResponseData[]): RuleData => ({ id: `time ${ms}`, on: { t: 'mediaAt', node: 'v', ms }, do: [{ t: 'assign', var: 'told', op: '+', value: 1 }, ...list] })
+    const opened = await open([film()], [at(300, { t: 'pauseVideo', node: 'v' }), when(800, { t: 'resumeVideo', node: 'v' }), { ...at(700, { t: 'seekVideo', node: 'v', ms: 500 }), once: true }])
+    opened.handle.step(steps(700))
+    expect([picture(opened), opened.handle.variable('told')]).toEqual([3, 1])
+    opened.handle.step(steps(450))
+    expect(picture(opened)).toBe(6)
+    opened.handle.step(steps(100))
+    expect([picture(opened), opened.handle.variable('told')]).toEqual([5, 2])
+    opened.handle.step(steps(800))
+    expect([picture(opened), opened.handle.variable('mediaEnd')]).toEqual([9, 1])
+  })
+
   it('[ED-02] waits for a response with its first picture, and goes when it is not to be held', async () => {
     const opened = await open([film({ autoplay: false, from: 300, to: 600 })], [when(500, { t: 'playVideo', node: 'v', hold: false })])
     opened.handle.step(steps(400))
@@ -112,7 +125,7 @@ describe('a device that stands still', () => {
     const told: string[] = []
     const sought: number[] = []
     let now = 0
-    const playing = { fire: ({ t }: { t: string }) => told.push(t) } as never
+    const playing = { fire: ({ t }: { t: string }) => told.push(t), data: { rules: [] }, scene: { rules: [] } } as never
     const part = runMedia(playing, { id: 'v' } as never, { asset: 'film', autoplay: true }, 3000, { start: () => {}, stop: () => {}, time: () => now, ended: () => false, seek: (time) => { now = time; sought.push(time) } })
     part.appear!()
     for (let i = 0; i < 60; i++) part.step!()

@@ -7,7 +7,7 @@ export interface FoundReference { path: Path; id: string }
 /** Fields whose text always names a record. */
 const naming = new Set([
   'parentId', 'owner', 'scene', 'node', 'target', 'rule', 'asset', 'font', 'var', 'bind', 'mask', 'prefab', 'action', 'actions', 'group', 'table',
-  'startScene', 'param', 'record', 'script', 'texture',
+  'startScene', 'parent', 'param', 'record', 'script', 'texture',
 ])
 /** Fields whose text never does, whatever it happens to say. */
 const speaking = new Set([

@@ -43,7 +43,7 @@ export function compileDocument(document: PlayableDocument): PlayData {
 }
 
 function compileScene(document: SortedDocument, scene: SceneRecord, isKnown: (reference: Reference) => boolean): SceneData {
-  const { type: _type, index: _index, background, ...data } = scene
+  const { type: _type, index: _index, story: _story, background, ...data } = scene
   return {
     ...data,
     ...(background ? { background: knownFill(background, document) } : {}),

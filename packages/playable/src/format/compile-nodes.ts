@@ -26,7 +26,7 @@ export type NodeSurroundings = Pick<SortedDocument, 'assets' | 'project'>
 
 /** One node as the engine's; a group with the children given. */
 export function compileNode(document: NodeSurroundings, node: NodeRecord, childrenOf: (parentId: string) => NodeData[]): NodeData {
-  const { type: _type, parentId: _parent, index: _index, locked: _locked, ...data } = node
+  const { type: _type, parentId: _parent, index: _index, locked: _locked, span: _span, ...data } = node
   // What is not expanded here (a prefab that is gone, or inside itself) keeps its place empty.
   if (data.kind === 'instance') return emptyGroup(data)
   if (data.kind === 'group') return { ...data, children: childrenOf(node.id) }

@@ -17,16 +17,27 @@ const project = z.strictObject({
   store: z.strictObject({ ios: z.string().max(2000).optional(), android: z.string().max(2000).optional() }), gameplay: z.string().max(60),
 })
 
+const time = z.number().min(0).max(3_600_000)
+const go = { scene: id.optional(), store: z.literal(true).optional() }
+const story = z.strictObject({
+  kind: z.enum(['video', 'endCard']), parent: id.optional(), transition: z.enum(['fade', 'slideLeft', 'slideUp', 'zoom']).optional(),
+  elements: z.array(z.strictObject({
+    id, kind: z.enum(['freeze', 'loop', 'hold', 'redirect']), at: time.optional(), until: time.optional(), go: z.strictObject(go).optional(),
+    taps: z.array(z.strictObject({ node: id, ...go })).max(20).optional(),
+  })).max(50).optional(),
+})
+
 const scene = z.strictObject({
   id, type: z.literal('scene'), index: id, name, label: localText.optional(), ending: z.boolean().optional(), useGlobal: z.boolean().optional(),
   globalAt: z.enum(['below', 'above']).optional(),
-  background: fillSchema.optional(),
+  background: fillSchema.optional(), story: story.optional(),
 })
 
 const nodeBase = {
   id, type: z.literal('node'), parentId: id, index: id, name, alpha: z.number().min(0).max(1).optional(), hidden: z.boolean().optional(),
   locked: z.boolean().optional(), tint: color.optional(), portrait: placementSchema, landscape: placementSchema.optional(),
   anims: z.array(animSchema).max(50).optional(), blend: blendSchema.optional(), mask: id.optional(),
+  span: z.strictObject({ from: time, to: time.optional() }).optional(),
 }
 const slice = z.tuple([z.number(), z.number(), z.number(), z.number()])
 const node = z.discriminatedUnion('kind', [

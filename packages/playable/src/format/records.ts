@@ -39,7 +39,26 @@ export interface SceneRecord {
   /** All layers of the global scene below or above this one's; absent: each on its own side. */
   globalAt?: 'below' | 'above'
   background?: Fill
+  /** Its place in an interactive video; absent in every other scene. */
+  story?: StoryPart
 }
+
+/** What leads on: to a scene, to the store, or, with neither, on with the video. */
+export interface StoryGo { scene?: string; store?: true }
+
+/**
+ * Something a viewer does in an interactive video, or that happens by itself (PF 2.10). Times are milliseconds of the video file.
+ * freeze: the video stands still at `at` until something is tapped; loop: what lies between `at` and `until` comes again until then;
+ * hold: its last picture stays until then; redirect: leads on at `at`, or at the end of the video where it has none.
+ * The layers to tap are seen only while it waits.
+ */
+export interface StoryElement { id: string; kind: 'freeze' | 'loop' | 'hold' | 'redirect'; at?: number; until?: number; taps?: ({ node: string } & StoryGo)[]; go?: StoryGo }
+
+/** How a part of the story comes in. */
+export type StoryTransition = 'fade' | 'slideLeft' | 'slideUp' | 'zoom'
+
+/** A scene of an interactive video: one video, or an end card. The tree is told by `parent`, the order among siblings by the scenes' own. */
+export interface StoryPart { kind: 'video' | 'endCard'; parent?: string; transition?: StoryTransition; elements?: StoryElement[] }
 
 interface NodeCommon {
   id: string
@@ -58,6 +77,8 @@ interface NodeCommon {
   portrait: Placement
   landscape?: Placement
   anims?: AnimData[]
+  /** In a scene with a story: from when to when of its video the layer is seen, milliseconds of the file. */
+  span?: { from: number; to?: number }
 }
 
 export type NodeRecord =

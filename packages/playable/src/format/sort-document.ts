@@ -1,4 +1,5 @@
 import { compareByIndex } from '@adloom/document'
+import { expandStory } from './expand-story.ts'
 import { FormatError } from './format-error.ts'
 import type {
   ActionGroupRecord, ActionRecord, AssetRecord, FontRecord, NodeRecord, ParamRecord, PlayableDocument, PlayableRecord, PrefabRecord, ProjectRecord,
@@ -27,9 +28,9 @@ export interface SortedDocument {
 
 type OfType<T extends PlayableRecord['type']> = Extract<PlayableRecord, { type: T }>
 
-/** Throws `FormatError` without a project record. */
+/** With the rules that the parts of a story stand for. Throws `FormatError` without a project record. */
 export function sortDocument(document: PlayableDocument): SortedDocument {
-  const byId = new Map(Object.entries(document.records))
+  const byId = new Map(Object.entries(expandStory(document.records)))
   const project = byId.get('project')
   if (project?.type !== 'project') throw new FormatError('no_project')
   const records = [...byId.values()]

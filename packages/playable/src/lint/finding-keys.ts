@@ -7,6 +7,8 @@ export const findingKeys = [
   'no_store',
   'no_report_end',
   'store_once',
+  'story_no_video',
+  'story_open',
   'scene_missing',
   'node_missing',
   'variable_missing',

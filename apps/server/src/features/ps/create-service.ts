@@ -1,6 +1,7 @@
 import type * as calls from '@adloom/contract/ps'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import type { PlayableDocument } from '@adloom/playable/format/records'
+import { newStory } from '@adloom/playable/iv/new-story'
 import { findStarter } from '@adloom/playable/starters/starters'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
@@ -41,7 +42,9 @@ async function beginningOf(context: AppContext, input: Input<typeof calls.create
     const skin = input.skin === undefined ? undefined : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
     return { document: applyValues(template.document, skin?.values ?? {}) }
   }
-  return own ?? { document: (findStarter(input.starter_id ?? 'blank') ?? fail('not_found')).document() }
+  if (own) return own
+  if (input.kind === 'iv' && (input.starter_id ?? 'blank') === 'blank') return { document: newStory() }
+  return { document: (findStarter(input.starter_id ?? 'blank') ?? fail('not_found')).document() }
 }
 
 export async function copyPsProject(context: AppContext, input: Input<typeof calls.copy>, caller: Caller): Promise<{ id: number }> {

@@ -1,0 +1,185 @@
+import { play } from '@adloom/engine'
+import { canvas2d } from '@adloom/engine/draw/canvas2d'
+import { nodeHost } from '@adloom/engine/host/node'
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, it } from 'vitest'
+import { replaceOnNode } from '../commands/assets.ts'
+import { createPlayableStore, playableDocumentOf, type PlayableStore } from '../commands/playable-store.ts'
+import { compileDocument } from '../format/compile-document.ts'
+import { documentSchema } from '../format/document-schema.ts'
+import { lintDocument } from '../lint/lint-document.ts'
+import { addElement, addTap, removeElement, setElement, storyScene } from './elements.ts'
+import { newStory } from './new-story.ts'
+import { addChild, addSibling, copyPart, deletePart, movePart, setTransition } from './parts.ts'
+import { setSpan } from './spans.ts'
+import { storyTree, videoOf } from './story-tree.ts'
+
+const film = { kind: 'video' as const, name: 'film', hash: 'f', bytes: 1000, mime: 'video/mp4', width: 320, height: 180, durationMs: 2000 }
+const words = (name: string) => ({ name, button: 'Install' })
+
+function begun(): PlayableStore {
+  const store = createPlayableStore(newStory(), { historyLimit: 200 })
+  return store
+}
+
+function fill(store: PlayableStore) {
+  for (const scene of store.ofType('scene')) {
+    const video = videoOf(store, scene.id)
+    if (video) replaceOnNode(store, video.id, film)
+  }
+}
+
+async function open(store: PlayableStore) {
+  const host = nodeHost({ width: 375, height: 667, platform: 'ios', still: () => createCanvas(320, 180) as never })
+  const handle = play({ ...compileDocument(playableDocumentOf(store)), store: { ios: 'https://apps.apple.com/app/id1' } }, host, { draw: [canvas2d] })
+  await handle.ready
+  const run = (ms: number) => handle.step(Math.round(ms * 0.06))
+  const tap = (node: string) => {
+    const box = handle.boundsOf(node)
+    if (!box) throw new Error(`${node} is not seen`)
+    for (const kind of ['down', 'up'] as const) host.touch(kind, box.x + box.w / 2, box.y + box.h / 2)
+    handle.step(2)
+  }
+  return { host, handle, run, tap }
+}
+
+const elementsOf = (store: PlayableStore, id = 'scene') => storyScene(store, id)?.story.elements ?? []
+const errors = (store: PlayableStore) => lintDocument(playableDocumentOf(store)).filter(one => one.severity === 'error').map(one => `${one.key} ${one.record ?? ''}`)
+
+describe('the tree of a story', () => {
+  it('[PL-06] begins with one video, says what is missing, and is sound once it has a video and an end', () => {
+    const store = begun()
+    expect(errors(store)).toContain('story_no_video scene')
+    expect(errors(store)).toContain('story_open scene')
+    addChild(store, 'scene', 'endCard', words('End'))
+    fill(store)
+    expect(errors(store)).toEqual([])
+    expect(documentSchema.safeParse(playableDocumentOf(store)).error).toBeUndefined()
+  })
+
+  it('[PL-06] grows by children and siblings, is numbered, copied, moved and cut; the first part stays', () => {
+    const store = begun()
+    const a = addChild(store, 'scene', 'video', words('A'))
+    const b = addSibling(store, a, words('B'))
+    const end = addChild(store, a, 'endCard', words('End'))
+    const tree = storyTree(store)
+    expect(['scene', a, b, end].map(tree.numberOf)).toEqual(['1', '1.1', '1.2', '1.1.1'])
+    expect(tree.branchOf('scene').map(one => one.id)).toEqual(['scene', a, end])
+    expect(elementsOf(store)[0]).toMatchObject({ kind: 'hold', taps: [{ scene: a }, { scene: b }] })
+
+    const copy = copyPart(store, b, words('Copy'))!
+    expect(storyTree(store).childrenOf('scene').map(one => one.id)).toEqual([a, b, copy])
+    expect(videoOf(store, copy)?.id).not.toBe(videoOf(store, b)?.id)
+    expect(movePart(store, copy, a, 0, words('Copy'))).toBe(true)
+    expect(storyTree(store).childrenOf(a).map(one => one.id)).toEqual([copy, end])
+    expect(elementsOf(store)[0]?.taps).toHaveLength(2)
+    expect([movePart(store, a, copy, 0, words('')), movePart(store, 'scene', a, 0, words(''))]).toEqual([false, false])
+
+    expect(deletePart(store, 'scene')).toBe(false)
+    expect(deletePart(store, a)).toBe(true)
+    expect(store.ofType('scene').map(one => one.id).sort()).toEqual(['scene', b].sort())
+    expect(elementsOf(store)[0]?.taps).toMatchObject([{ scene: b }])
+    const before = playableDocumentOf(store)
+    while (store.history.state().canUndo) store.history.undo()
+    expect(playableDocumentOf(store).records).toEqual(newStory().records)
+    while (store.history.state().canRedo) store.history.redo()
+    expect(playableDocumentOf(store).records).toEqual(before.records)
+  })
+})
+
+describe('what a viewer does', () => {
+  it('[PL-06] freeze: the video stands still until one of two buttons leads to its part, and the other to another', async () => {
+    for (const chosen of [0, 1]) {
+      const store = begun()
+      const a = addChild(store, 'scene', 'video', words('A'))
+      const b = addSibling(store, a, words('B'))
+      removeElement(store, 'scene', elementsOf(store)[0]!.id)
+      const id = addElement(store, 'scene', 'freeze', 500, 'A')
+      setElement(store, 'scene', id, { taps: [{ ...elementsOf(store)[0]!.taps![0]!, scene: a }] })
+      addTap(store, 'scene', id, 'B', { scene: b })
+      setTransition(store, b, 'fade')
+      for (const part of [a, b]) addChild(store, part, 'endCard', words('End'))
+      fill(store)
+      const { handle, run, tap } = await open(store)
+      const taps = elementsOf(store)[0]!.taps!
+      run(300)
+      tap(taps[chosen]!.node)
+      run(9000)
+      expect(handle.scene()).toBe('scene')
+      tap(taps[chosen]!.node)
+      expect(handle.scene()).toBe([a, b][chosen])
+      run(2500)
+      expect(storyScene(store, handle.scene())?.story.kind).toBe('endCard')
+    }
+  })
+
+  it('[PL-06] a freeze without a way on lets the same video go on; a redirect jumps at its time or at the end', async () => {
+    const store = begun()
+    const end = addChild(store, 'scene', 'endCard', words('End'))
+    const id = addElement(store, 'scene', 'freeze', 1000, 'On')
+    fill(store)
+    const { handle, run, tap } = await open(store)
+    run(5000)
+    tap(elementsOf(store).find(one => one.id === id)!.taps![0]!.node)
+    run(800)
+    expect(handle.scene()).toBe('scene')
+    run(400)
+    expect(handle.scene()).toBe(end)
+
+    setElement(store, 'scene', elementsOf(store)[0]!.id, { at: 400 })
+    const timed = await open(store)
+    timed.run(300)
+    expect(timed.handle.scene()).toBe('scene')
+    timed.run(200)
+    expect(timed.handle.scene()).toBe(end)
+  })
+
+  it('[PL-06] loop: a span comes again until it is tapped, then the video goes on to its end', async () => {
+    const store = begun()
+    const end = addChild(store, 'scene', 'endCard', words('End'))
+    const id = addElement(store, 'scene', 'loop', 500, 'On')
+    setElement(store, 'scene', id, { until: 1000 })
+    fill(store)
+    const { handle, run, tap } = await open(store)
+    run(7000)
+    expect(handle.scene()).toBe('scene')
+    tap(elementsOf(store).find(one => one.id === id)!.taps![0]!.node)
+    run(1700)
+    expect(handle.scene()).toBe(end)
+  })
+
+  it('[PL-06] hold: the last picture stays until it is tapped; an end card opens the store', async () => {
+    const store = begun()
+    const a = addChild(store, 'scene', 'endCard', words('A'))
+    addChild(store, 'scene', 'endCard', words('B'))
+    fill(store)
+    const { host, handle, run, tap } = await open(store)
+    run(9000)
+    expect(handle.scene()).toBe('scene')
+    tap(elementsOf(store)[0]!.taps![0]!.node)
+    expect(handle.scene()).toBe(a)
+    host.touch('down', 100, 100)
+    host.touch('up', 100, 100)
+    handle.step(2)
+    expect(host.events.some(event => event.type === 'store')).toBe(true)
+  })
+
+  it('[PL-06] a layer is seen from when to when its span says', async () => {
+    const store = begun()
+    addChild(store, 'scene', 'endCard', words('End'))
+    fill(store)
+    store.edit('add', {}, tx => tx.add({ id: 'p', type: 'node', kind: 'shape', parentId: 'scene', index: 'zz', name: 'p', shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } }, portrait: { x: 0, y: 0, w: 100, h: 100 } }))
+    setSpan(store, 'p', { from: 500, to: 1000 })
+    const { host, run } = await open(store)
+    const seen = () => {
+      const { width, data } = host.pixels()
+      return data[(20 * width + 20) * 4]! > 200
+    }
+    run(300)
+    expect(seen()).toBe(false)
+    run(400)
+    expect(seen()).toBe(true)
+    run(500)
+    expect(seen()).toBe(false)
+  })
+})
