@@ -5,6 +5,7 @@ import { canvas2d } from '../draw/canvas2d.ts'
 import type { GamePart } from '../games/part.ts'
 import { nodeHost, renderFrame } from '../host/node.ts'
 import { at, box, playOf, sceneOf } from '../testing/sample-play.ts'
+import { stillFilm } from '../testing/still-film.ts'
 import { createEditStage } from './edit-stage.ts'
 import type { EditView } from './edit-stage.ts'
 
@@ -64,6 +65,36 @@ describe('the engine on an editor’s canvas', () => {
     stage.show(viewOf([red]))
     stage.draw(camera)
     expect(pixel(...middle)).toEqual([255, 0, 0, 255])
+  })
+
+  it('[ED-02] shows a film’s first picture of its part as soon as it has come', () => {
+    let stale = 0
+    let come: (() => void) | undefined
+    const host = nodeHost({ width: WIDTH, height: HEIGHT })
+    const green = createCanvas(10, 10)
+    const context = green.getContext('2d')
+    context.fillStyle = '#00ff00'
+    context.fillRect(0, 0, 10, 10)
+    const sought: number[] = []
+    host.openVideo = (_asset, arrived) => {
+      const film = stillFilm(host.createCanvas)
+      let isHere = false
+      come = () => {
+        isHere = true
+        arrived!()
+      }
+      return { ...film, picture: () => (isHere ? green : undefined), seek: (time) => { sought.push(time) } }
+    }
+    const stage = createEditStage(host, { draw: [canvas2d] }, () => { stale++ })
+    const film: NodeData = { id: 'film', name: 'film', kind: 'video', asset: 'film', autoplay: true, from: 700, portrait: at(100, 200, 300, 200) }
+    stage.show(viewOf([film], { data: playOf([sceneOf('one', [film])], { assets: { film: { kind: 'video', width: 10, height: 10, duration: 2000 } } }) }))
+    stage.draw(camera)
+    expect(sought).toEqual([700])
+    come!()
+    expect(stale).toBe(1)
+    stage.draw(camera)
+    const { data, width } = host.pixels()
+    expect([...data.slice((60 * width + 50) * 4, (60 * width + 50) * 4 + 3)]).toEqual([0, 255, 0])
   })
 
   it('[D-30] keeps a game while its layer only moves, and sets up another when its settings change', () => {

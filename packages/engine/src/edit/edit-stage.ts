@@ -52,7 +52,7 @@ const STILL = { x: 0, y: 0 }
  * `onStale` tells that a file has arrived and the picture should be drawn again.
  */
 export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?: GamePart[] }, onStale: () => void): EditStage {
-  const playing = stillPlaying(host, parts.games || [])
+  const playing = stillPlaying(withFilms(host, onStale), parts.games || [])
   const camera: Camera = { x: 0, y: 0, width: 1, height: 1 }
   const assets = createEditAssets(playing, (fontsChanged) => {
     if (fontsChanged) renewRenderer()
@@ -146,6 +146,11 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
 function showParticles(part: NonNullable<Playing['nodes'][number]['part']>): void {
   if (part.appear) part.appear()
   for (let i = 0; i < PARTICLE_STEPS; i++) if (part.step) part.step()
+}
+
+/** A film shows its first picture when it has come. */
+function withFilms(host: Host, arrived: () => void): Host {
+  return host.openVideo ? Object.assign({}, host, { openVideo: (asset: string) => host.openVideo!(asset, arrived) }) : host
 }
 
 /** A play in which nothing ever happens. */

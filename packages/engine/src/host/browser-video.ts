@@ -3,7 +3,7 @@ import type { VideoPort } from './host.ts'
 import { min } from '../math.ts'
 
 /** A video element out of sight whose pictures are drawn by others. Inline and silent, so that it may start without a touch. */
-export function domVideo(root: HTMLElement, source: ArrayBuffer | string | undefined): VideoPort {
+export function domVideo(root: HTMLElement, source: ArrayBuffer | string | undefined, arrived?: () => void): VideoPort {
   const element = document.createElement('video')
   const bytes = typeof source === 'string' ? bytesOfDataUri(source) : source
   const own = bytes ? URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' })) : undefined
@@ -24,6 +24,7 @@ export function domVideo(root: HTMLElement, source: ArrayBuffer | string | undef
     element.width = element.videoWidth
     element.height = element.videoHeight
   }
+  if (arrived) element.onloadeddata = element.onseeked = arrived
   if (own || typeof source === 'string') element.src = own || (source as string)
   root.appendChild(element)
   if (tells) listen()

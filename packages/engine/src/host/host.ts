@@ -18,8 +18,8 @@ export interface Host {
   loadBytes?(asset: string): Promise<Uint8Array>
   /** Makes a font family usable for text; resolves when it is, also when the font could not be read. */
   loadFont(font: string, family: string, asset?: string): Promise<void>
-  /** Opens a video file; a host without it shows none. */
-  openVideo?(asset: string): VideoPort
+  /** Opens a video file; a host without it shows none. `arrived` hears of pictures that came without playing. */
+  openVideo?(asset: string, arrived?: () => void): VideoPort
   audio: AudioPort
   input: InputPort
   /** Language tags the device prefers, best first. */

@@ -11,6 +11,7 @@ export function openVideo(playing: Playing, node: SceneNode, data: Extract<NodeD
   const asset = playing.data.assets[data.asset]
   const port = playing.host.openVideo && asset && asset.kind === 'video' ? playing.host.openVideo(data.asset) : undefined
   if (!port || !asset || asset.kind !== 'video') return undefined
+  if (data.from) port.seek(data.from)
   port.setVolume(or(data.volume, 1) * or(asset.volume, 1))
   const media = runMedia(playing, node, data, asset.duration, {
     start: (at) => port.play(at),

@@ -43,6 +43,8 @@ describe('what becomes of a video', () => {
     expect(node).not.toHaveProperty('to')
     expect(cut.assets['asset:film']).toMatchObject({ duration: 2000 })
     expect(withCuts(data, new Map())).toBe(data)
+    const told = { ...data, rules: [{ id: 'r', on: { t: 'mediaAt', node: 'node:film', ms: 900 }, do: [{ t: 'seekVideo', node: 'node:film', ms: 600 }, { t: 'setAlpha', node: 'node:film', alpha: 1, ms: 900 }] }] } as unknown as PlayData
+    expect(withCuts(told, new Map([['asset:film', { from: 500, duration: 2000 }]])).rules[0]).toMatchObject({ on: { ms: 400 }, do: [{ ms: 100 }, { ms: 900 }] })
   })
 })
 

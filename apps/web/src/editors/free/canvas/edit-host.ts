@@ -1,3 +1,4 @@
+import { domVideo } from '@adloom/engine/host/browser-video'
 import type { Host, ImageLike } from '@adloom/engine/host/host'
 import type { PlayableStore } from '@adloom/playable/commands/playable-store'
 import { assetBytes, assetUrl } from '../../../features/player/asset-bytes.ts'
@@ -25,6 +26,7 @@ export function editHost(canvas: HTMLCanvasElement, store: PlayableStore): Host 
       }
       return image as ImageLike
     },
+    openVideo: (asset, arrived) => domVideo(document.body, assetUrl(hashOf(asset)), arrived),
     loadBytes: async asset => new Uint8Array(await bytesOf(asset)),
   }
 }
