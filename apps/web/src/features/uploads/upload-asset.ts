@@ -1,6 +1,7 @@
 import { type Asset, create } from '@adloom/contract/assets'
 import { objectNameLength } from '@adloom/contract/constants'
 import { request } from '../../lib/request.ts'
+import { preparedAsset } from './prepared-asset.ts'
 import { uploadFile } from './upload-file.ts'
 
 export interface UploadAssetOptions {
@@ -10,10 +11,10 @@ export interface UploadAssetOptions {
   folderId?: number
 }
 
-/** Uploads one file and makes an asset of it, without the dialog. Rejects with an ApiError that says what is wrong, or with the abort of `signal`. */
+/** Uploads one file and makes an asset of it, without the dialog; a figure is prepared then. Rejects with an ApiError that says what is wrong, or with the abort of `signal`. */
 export async function uploadAsset(file: File, { onProgress, signal, folderId = 0 }: UploadAssetOptions = {}): Promise<Asset> {
   const fileUrl = await uploadFile(file, { signal, onSent: bytes => onProgress?.(0.95 * Math.min(1, bytes / Math.max(1, file.size))) })
-  const asset = await request(create, { name: acceptableName(file.name), file_url: fileUrl, folder_id: folderId }, { signal })
+  const asset = await preparedAsset(await request(create, { name: acceptableName(file.name), file_url: fileUrl, folder_id: folderId }, { signal }), signal)
   onProgress?.(1)
   return asset
 }
