@@ -65,7 +65,8 @@ export function CanvasSurface({ orientation }: { orientation: Orientation }) {
       const before = pane.current
       pane.current = { width: box.clientWidth, height: box.clientHeight }
       if (pane.current.width === 0) return
-      if (first) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
+      // Another pane altogether: both orientations now, or one again.
+      if (first || Math.abs(pane.current.width - before.width) > before.width / 4) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
       else {
         // A panel that opens or closes leaves the middle of the picture in the middle.
         const view = seen.view()

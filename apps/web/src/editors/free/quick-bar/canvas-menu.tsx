@@ -6,6 +6,7 @@ import type { FreeActionName } from '../actions/free-action.ts'
 import { useFreeActions } from '../actions/use-free-actions.ts'
 import { useSelectionFacts } from '../actions/use-selection-facts.ts'
 import { actionIcons } from './action-icons.tsx'
+import styles from './quick-bar.module.css'
 import { menuItems } from './quick-menu.tsx'
 
 type Names = readonly FreeActionName[]
@@ -16,7 +17,7 @@ export function CanvasMenu({ children }: { children: ReactElement }) {
   const actions = useFreeActions()
   const { count } = useSelectionFacts()
   const rows = (...groups: Names[]) => menuItems(groups.map(group => group.map(name => ({ action: actions[name], icon: actionIcons[name] }))))
-  const below = (label: string, icon: FreeActionName, ...groups: Names[]) => ({ key: label, label, icon: actionIcons[icon], children: rows(...groups) })
+  const below = (label: string, icon: FreeActionName, ...groups: Names[]) => ({ key: label, label, icon: actionIcons[icon], popupClassName: styles.rows, children: rows(...groups) })
   const line = (key: string) => ({ type: 'divider' as const, key })
   const onLayers: MenuProps['items'] = [
     ...rows(['copy', 'cut', 'paste', 'duplicate']),
@@ -28,5 +29,5 @@ export function CanvasMenu({ children }: { children: ReactElement }) {
     line('c'), ...rows(['lock', 'hide', 'delete']),
   ]
   const onNothing = rows(['paste', 'selectAll'], ['text', 'rect', 'ellipse', 'area'], ['zoomFit', 'zoomFull'], ['guides', 'snapping', 'sideBySide'])
-  return <Dropdown {...focusInside} trigger={['contextMenu']} menu={{ items: count > 0 ? onLayers : onNothing }}>{children}</Dropdown>
+  return <Dropdown {...focusInside} classNames={{ root: styles.rows }} trigger={['contextMenu']} menu={{ items: count > 0 ? onLayers : onNothing }}>{children}</Dropdown>
 }

@@ -72,9 +72,11 @@ export function QuickBar({ actions }: { actions: FreeActions }) {
           groups={[rows('alignLeft', 'alignCentre', 'alignRight'), rows('alignTop', 'alignMiddle', 'alignBottom'), rows('distributeX', 'distributeY'), rows('matchWidth', 'matchHeight', 'matchBoth')]}
         />
         <QuickMenu label={t('quick.order')} icon={<StackIcon size={size} />} disabled={count === 0} groups={[rows('toTop', 'up', 'down', 'toBottom')]} />
-        <QuickMenu label={t('quick.flip')} icon={<FlipHorizontalIcon size={size} />} disabled={count === 0} groups={[rows('flipX', 'flipY'), rows('pivot')]} />
+        <span className={`${styles.group} ${styles.least}`}>
+          <QuickMenu label={t('quick.flip')} icon={<FlipHorizontalIcon size={size} />} disabled={count === 0} groups={[rows('flipX', 'flipY'), rows('pivot')]} />
+        </span>
         <span className={styles.rule} />
-        <QuickButton action={actions.duplicate} icon={<CopySimpleIcon size={size} />} />
+        <span className={`${styles.group} ${styles.least}`}><QuickButton action={actions.duplicate} icon={<CopySimpleIcon size={size} />} /></span>
         <QuickMenu
           label={t('quick.clipboard')} icon={<ClipboardIcon size={size} />}
           groups={[rows('copy', 'cut', 'paste'), rows('pasteAppearance', 'pastePlacement', 'pasteAnimations', 'pasteEvents')]}

@@ -20,7 +20,7 @@ export function menuItems(groups: readonly (readonly QuickMenuItem[])[]): NonNul
 /** Actions of one sort behind one button. */
 export function QuickMenu({ label, icon, groups, disabled = false }: { label: string; icon: React.ReactNode; groups: readonly (readonly QuickMenuItem[])[]; disabled?: boolean }) {
   return (
-    <Dropdown {...focusInside} trigger={['click']} disabled={disabled} menu={{ items: menuItems(groups) }}>
+    <Dropdown {...focusInside} classNames={{ root: styles.rows }} trigger={['click']} disabled={disabled} menu={{ items: menuItems(groups) }}>
       <Tooltip placement="bottom" mouseEnterDelay={0.4} title={label}>
         <Button type="text" className={styles.menu} aria-label={label} aria-haspopup="menu" disabled={disabled} onMouseDown={event => event.preventDefault()}>
           {icon}<CaretDownIcon size={9} weight="bold" aria-hidden="true" />
