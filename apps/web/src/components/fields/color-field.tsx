@@ -32,6 +32,7 @@ const none: Fill = { kind: 'none' }
 export function ColorField({ label, value, placeholder, gradient = false, clearable = false, used = [], onChange }: ColorFieldProps) {
   const { t } = useTranslation('fields')
   const [open, setOpen] = useState(false)
+  const [beside, setBeside] = useState(0)
   const [typed, setTyped] = useState<string>()
   const words = value === undefined ? '' : value.kind === 'none' ? '' : writeColorFill(value) ?? ''
   const read = (text: string): Fill | undefined => {
@@ -47,7 +48,7 @@ export function ColorField({ label, value, placeholder, gradient = false, cleara
   return (
     <div className={styles.field}>
       <Popover
-        open={open} trigger="click" placement="leftTop" arrow={false} destroyOnHidden
+        open={open} trigger="click" placement="leftTop" arrow={false} destroyOnHidden align={{ offset: [-beside, 0] }}
         onOpenChange={next => {
           setOpen(next)
           const solid = value && solidOf(value)
@@ -55,7 +56,7 @@ export function ColorField({ label, value, placeholder, gradient = false, cleara
         }}
         content={<FillPanel label={label} value={value ?? none} gradient={gradient} used={used} onChange={onChange} />}
       >
-        <button type="button" className={`${styles.swatch} ${words === '' ? styles.none : ''}`} style={{ '--look': lookOf(value) } as CSSProperties} aria-label={t('color.open', { label })} aria-expanded={open} />
+        <button type="button" className={`${styles.swatch} ${words === '' ? styles.none : ''}`} style={{ '--look': lookOf(value) } as CSSProperties} aria-label={t('color.open', { label })} aria-expanded={open} onPointerDown={event => setBeside(besidePanel(event.currentTarget))} />
       </Popover>
       <input
         className={styles.words} aria-label={label} spellCheck={false} value={shown} placeholder={value === undefined ? placeholder ?? t('mixed') : t('color.none')} aria-invalid={typed !== undefined && typed !== '' && read(typed) === undefined}
@@ -75,6 +76,12 @@ export function ColorField({ label, value, placeholder, gradient = false, cleara
 function shownColor(words: string): string {
   const rgba = words.startsWith('rgba') ? rgbaOf(words) : undefined
   return rgba ? `${colorText({ ...rgba, a: 1 }).toUpperCase()} ${Math.round(rgba.a * 100)}%` : words.toUpperCase()
+}
+
+/** How far a field lies inside its panel: the picker stands beside the panel, not over it. */
+function besidePanel(field: Element): number {
+  const panel = field.closest('aside')?.getBoundingClientRect()
+  return panel ? field.getBoundingClientRect().left - panel.left : 0
 }
 
 function lookOf(value: Fill | undefined): string {

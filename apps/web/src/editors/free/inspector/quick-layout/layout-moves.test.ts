@@ -9,6 +9,7 @@ import { expect, it } from 'vitest'
 import { changed } from './draft.ts'
 import { boardOfWeights, withBlocker, withBoardCell, withHole, withSize } from './grid-moves.ts'
 import { exitsFromVehicles, movedTo, turned, vehiclesOf, withExit, withObstacle, withParkSize } from './park-moves.ts'
+import { preparedConfig } from './prepared-config.ts'
 import { filledStock, withGood } from './shelves-moves.ts'
 
 const grid = (more: object = {}) => readGridConfig({ rows: 4, cols: 4, ...more })
@@ -78,6 +79,15 @@ it('[ED-04] every slot of every layer can be filled', () => {
   const shelves = [{ slots: 3, layers: 2 }, { slots: 2, layers: 1 }]
   const stock = withGood(filledStock([[[0, 1, 2]]], shelves), 0, 1, 2, 4)
   expect(stock).toEqual([[[0, 1, 2], [-1, -1, 4]], [[-1, -1]]])
+})
+
+it('[ED-04] what a game would make up is written out once it is laid out, and can be won', () => {
+  expect(preparedConfig('grid', { rows: 5 })).toMatchObject({ rows: 5, kinds: [{ weight: 1 }, {}, {}, {}, {}] })
+  const park = preparedConfig('park', {})
+  expect(parkVerdict(park)).toMatchObject({ solvable: 'yes' })
+  expect(parkVerdict(park).findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(preparedConfig('park', { vehicles: [] })).toEqual({ vehicles: [] })
+  expect(preparedConfig('puzzle', { rows: 3 })).toEqual({ rows: 3 })
 })
 
 it('[ED-04] a stroke on a layout is one step back', () => {

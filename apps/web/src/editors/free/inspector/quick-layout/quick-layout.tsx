@@ -11,6 +11,7 @@ import type { NodeOf } from '../kinds/node-of.ts'
 import { type LayoutDraft, useDraft } from './draft.ts'
 import { GridLayout } from './grid-layout.tsx'
 import { ParkLayout } from './park-layout.tsx'
+import { preparedConfig } from './prepared-config.ts'
 import { PuzzleLayout } from './puzzle-layout.tsx'
 import styles from './quick-layout.module.css'
 import { ShelvesLayout } from './shelves-layout.tsx'
@@ -33,7 +34,8 @@ interface QuickLayoutProps { store: PlayableStore; node: NodeOf<'game'>; game: G
 export function QuickLayout({ store, node, game, onClose }: QuickLayoutProps) {
   const { t } = useTranslation('freeInspector')
   const [step, setStep] = useState(0)
-  const draft = useDraft(node.config)
+  const [start] = useState(() => preparedConfig(game, node.config))
+  const draft = useDraft(start)
   const verdict = useVerdict(game, draft.config)
   const { steps, Layout } = layouts[game]
   const last = step === steps.length - 1

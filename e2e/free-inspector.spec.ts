@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { signIn } from './pages/sign-in.ts'
+
+interface Place { x: number; y: number; w: number; h: number }
+interface Shape { portrait: Place; shape: { fill: { kind: string; color?: string } }; anims?: { preset?: string; duration: number; curve?: { x: number; y: number }[] }[] }
+
+function inspector(page: Page) {
+  return page.getByRole('region', { name: 'Appearance' })
+}
+
+async function fill(page: Page, name: string, value: string) {
+  const field = page.getByRole('spinbutton', { name, exact: true })
+  await field.fill(value)
+  await field.press('Enter')
+}
+
+test('[D-31, ED-02, ED-06] a layer is placed, coloured and animated along a curve of one’s own', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`Inspector ${Date.now()}`)
+  await editor.action('Rectangle').click()
+  await editor.drag({ x: 100, y: 200 }, { x: 300, y: 320 })
+  await expect(inspector(page).getByRole('textbox', { name: 'Name of the layer' })).toBeVisible()
+  await inspector(page).getByRole('textbox', { name: 'Name of the layer' }).fill('Plate')
+  await page.keyboard.press('Enter')
+
+  await fill(page, 'Left edge', '100/2+8')
+  await fill(page, 'Width', '*2')
+  await fill(page, 'Rotation', '15')
+  const color = inspector(page).getByRole('textbox', { name: 'Fill', exact: true })
+  await color.click()
+  await color.fill('rgb(255, 128, 0)')
+  await color.press('Enter')
+  const before = await editor.records()
+  const plate = Object.values(before).find(record => record.name === 'Plate') as unknown as Shape & { id: string }
+  expect(plate.portrait).toMatchObject({ x: 58, r: 15 })
+  expect(plate.portrait.w).toBeCloseTo(400, -1)
+  expect(plate.shape.fill).toEqual({ kind: 'color', color: '#ff8000' })
+
+  await page.getByRole('tab', { name: 'Animation' }).click()
+  await page.getByRole('button', { name: 'Add an animation' }).click()
+  await page.getByRole('dialog', { name: 'Add an animation' }).getByRole('button', { name: 'Zoom' }).click()
+  const card = page.getByRole('region', { name: 'Zoom' })
+  await fill(page, 'Duration', '1.2')
+  await card.getByRole('radio', { name: 'Curve', exact: true }).click()
+  await card.getByRole('button', { name: 'Ease in-out' }).click()
+  const graph = card.getByRole('group', { name: 'Curve: progress over time' })
+  const box = (await graph.boundingBox())!
+  await page.mouse.dblclick(box.x + box.width * 0.5, box.y + box.height * 0.9)
+  await expect(graph.getByRole('button', { name: /^Key 2/ })).toBeVisible()
+  await graph.getByRole('button', { name: /^Key 2/ }).focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  await card.getByRole('button', { name: 'Keys in numbers' }).click()
+  await expect(card.getByRole('spinbutton', { name: 'Time of key 2' })).toHaveValue('51')
+  await card.getByRole('button', { name: 'Save as a preset' }).click()
+  await page.getByRole('textbox', { name: 'Name of the curve' }).fill('Mine')
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  const after = await editor.records()
+  const [anim] = (after[plate.id] as unknown as Shape).anims ?? []
+  expect(anim).toMatchObject({ preset: 'zoomIn', duration: 1200 })
+  expect(anim!.curve).toHaveLength(3)
+  expect(anim!.curve![1]!.y).toBeCloseTo(0.6, 1)
+  expect(Object.values(after).find(record => record.type === 'curve')).toMatchObject({ name: 'Mine' })
+})
+
+test('[D-31] a text takes a font, a size and a language of its own', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`Words ${Date.now()}`, 'end-card')
+  await page.getByRole('radio', { name: 'Whole project' }).click()
+  await page.getByRole('button', { name: 'Add a language' }).click()
+  await page.getByRole('button', { name: 'Add a language' }).last().click()
+  const { project } = await editor.records()
+  expect((project!.languages as string[]).length).toBeGreaterThan(1)
+
+  const records = await editor.records()
+  const words = Object.values(records).find(record => record.kind === 'text')!
+  await page.getByText(String(words.name), { exact: true }).first().click()
+  await fill(page, 'Size', '72')
+  await inspector(page).getByRole('button', { name: 'Bold' }).click()
+  await inspector(page).getByRole('button', { name: 'Font', exact: true }).click()
+  const list = page.getByRole('listbox', { name: 'Font' })
+  await list.getByRole('option').last().click()
+  const changed = (await editor.records())[words.id] as unknown as { style: { font: string; size: number; bold?: boolean }; styles?: Record<string, { font?: string; size?: number }> }
+  const fonts = Object.values(changed.styles ?? { all: changed.style })
+  expect(fonts.some(style => style.size === 72)).toBe(true)
+  expect(fonts.some(style => typeof style.font === 'string' && style.font !== '')).toBe(true)
+})
+
+test('[ED-04] a grid and a park are laid out and proven solvable', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page)
+  const created = (await (await page.request.post('/api/ps/project/create', { data: { name: `Games ${Date.now()}` } })).json()) as { data: { id: number } }
+  const { id } = created.data
+  const { rev, document } = ((await (await page.request.get(`/api/ps/project/init-json?id=${id}`)).json()) as { data: { rev: number; document: { records: Record<string, { startScene?: string }> } } }).data
+  const node = (own: string, game: string, y: number) => ({ id: own, type: 'node', kind: 'game', game, config: {}, parentId: document.records.project!.startScene, index: own, name: own, portrait: { x: 75, y, w: 600, h: 560 } })
+  const saved = await page.request.post('/api/ps/project/save', { data: { id, base_rev: rev, diff: { added: { 'board-one': node('board-one', 'grid', 60), 'lot-one': node('lot-one', 'park', 700) }, updated: {}, removed: [] } } })
+  expect(((await saved.json()) as { code: number }).code).toBe(0)
+  const editor = new FreeEditorPage(page)
+  await page.goto(`/workbench?id=${id}`)
+  await editor.shown()
+
+  await page.getByText('board-one', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Quick layout' }).click()
+  const grid = page.getByRole('dialog', { name: 'Quick layout: Grid board' })
+  await grid.getByRole('spinbutton', { name: 'Rows' }).fill('6')
+  await grid.getByRole('spinbutton', { name: 'Rows' }).press('Enter')
+  await grid.getByRole('gridcell', { name: 'Row 1, column 1', exact: true }).click()
+  await grid.getByRole('button', { name: 'Next' }).click()
+  await grid.getByRole('button', { name: 'Fill by weights' }).click()
+  await grid.getByRole('button', { name: 'Apply' }).click()
+  await fill(page, 'Move limit', '15')
+
+  await page.getByText('lot-one', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'Quick layout' }).click()
+  const park = page.getByRole('dialog', { name: 'Quick layout: Parking' })
+  await park.getByRole('button', { name: 'Next' }).click()
+  await park.getByRole('button', { name: 'Make a jam' }).click()
+  await park.getByRole('button', { name: 'Next' }).click()
+  await park.getByRole('button', { name: 'An exit for each vehicle' }).click()
+  await expect(park.locator('[data-verdict="yes"]')).toHaveText(/^Solvable/, { timeout: 60_000 })
+  await park.getByRole('button', { name: 'Apply' }).click()
+  await expect(inspector(page).locator('[data-verdict="yes"]')).toHaveText(/^Solvable/, { timeout: 60_000 })
+
+  const records = await editor.records()
+  const configOf = (own: string) => records[own]!.config as Record<string, unknown>
+  expect(configOf('board-one')).toMatchObject({ rows: 6, holes: [0], moves: 15 })
+  expect((configOf('board-one').board as number[]).length).toBe(42)
+  expect((configOf('lot-one').vehicles as unknown[]).length).toBeGreaterThan(3)
+  expect((configOf('lot-one').exits as unknown[]).length).toBeGreaterThan(0)
+})
