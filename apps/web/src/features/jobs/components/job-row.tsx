@@ -26,7 +26,7 @@ export function JobRow({ job }: { job: Job }) {
         <p className={styles.detail}>{detail()}</p>
       </div>
       {job.status === 'success' && job.result?.project_id !== undefined && (
-        <Link className={styles.download} to={editorPath({ id: job.result.project_id, kind: 'playsmart' })} aria-label={t('openOf', { name: job.title })}>
+        <Link className={`${styles.download} ${styles.open}`} to={editorPath({ id: job.result.project_id, kind: 'playsmart' })} aria-label={t('openOf', { name: job.title })}>
           <ArrowSquareOutIcon size={16} aria-hidden="true" />{t('open')}
         </Link>
       )}
