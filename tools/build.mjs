@@ -20,7 +20,7 @@ const parts = [
   },
   {
     name: 'library',
-    sources: ['packages/templates/src/library', 'packages/templates/src/art', 'packages/templates/src/sound', 'packages/templates/src/text', 'packages/templates/package.json'],
+    sources: ['packages/templates/src/library', 'packages/playable/src/figures', 'packages/engine/src/figure', 'packages/engine/src/dragonbones', 'packages/engine/src/model3d', 'packages/templates/src/art', 'packages/templates/src/sound', 'packages/templates/src/text', 'packages/templates/package.json'],
     made: 'library/library.json',
     run: () => node(['--import', 'tsx', 'packages/templates/src/library/cli.ts', join(dist, 'library')]),
   },
