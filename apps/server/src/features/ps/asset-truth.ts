@@ -1,4 +1,5 @@
 import { FIGURE_MIME } from '@adloom/engine/figure/figure-file'
+import { deepEqual } from '@adloom/document'
 import type { AssetRecord } from '@adloom/playable/format/records'
 import { z } from 'zod'
 import { fail } from '../../platform/binder/fail.ts'
@@ -6,7 +7,7 @@ import type { FileFacts } from '../assets/service.ts'
 
 const figureInfo = z.object({ triangles: z.number(), clips: z.array(z.object({ name: z.string(), duration_ms: z.number(), armature: z.string().optional() })) })
 
-/** The record with what the server knows of its file; name, crop, volume and whatever else says how it is used stay as they were sent. */
+/** The record with what the server knows of its file; name, crop, volume, the order of frames and whatever else says how it is used stay as they were sent. */
 export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
   const sized = { ...asset, bytes: fact.size, mime: fact.mime }
   const isFigure = asset.kind === 'dragonbones' || asset.kind === 'model3d'
@@ -19,8 +20,15 @@ export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
   return {
     ...sized,
     ...(fact.width && fact.height ? { width: fact.width, height: fact.height } : {}),
-    ...(fact.frames ? { frames: fact.frames } : {}),
+    ...(fact.frames ? { frames: arranged(asset.frames, fact.frames) } : {}),
     ...(fact.duration_ms ? { durationMs: fact.duration_ms } : {}),
     ...(info.success ? { triangles: info.data.triangles, clips: info.data.clips.map(({ name, duration_ms, armature }) => ({ name, durationMs: duration_ms, ...(armature === undefined ? {} : { armature }) })) } : {}),
   }
+}
+
+type Frames = NonNullable<AssetRecord['frames']>
+
+/** A person's own order of frames, some held longer and some left out, as long as every one of them is the file's. */
+function arranged(wanted: Frames | undefined, own: Frames): Frames {
+  return wanted?.every(frame => own.some(one => deepEqual(one, frame))) && wanted.length > 0 ? wanted : own
 }

@@ -56,7 +56,7 @@ export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: Cur
   }
   const add = (event: MouseEvent) => {
     if (event.target !== graph.current && !(event.target as Element).classList.contains(styles.grid ?? '')) return
-    const added = addKey(keys, placeOf(event).x)
+    const added = addKey(keys, Math.round(placeOf(event).x * 100) / 100)
     onChange(added.keys)
     onChoose(added.at)
   }
