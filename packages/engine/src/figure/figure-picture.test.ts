@@ -55,6 +55,16 @@ describe('a 3D model in WebGL', () => {
     expect(at300[2]).toBeGreaterThan(100)
   })
 
+  it('[ED-07, ED-02] is blended and masked as one picture, with its own depth in the layer', async () => {
+    const blue = box('below', at(0, 0, 750, 1334), { shape: { form: 'rect', fill: { kind: 'color', color: '#0000ff' } } } as Partial<NodeData>)
+    const turned = { rotation: [0, 180, 0] as [number, number, number], scale: 0.5 }
+    const hole = box('hole', at(400, 150, 200, 100))
+    const picture = await shot([blue, model('add', at(0, 0, 400, 400), {}, { blend: 'add' }), hole, model('masked', at(300, 0, 400, 400), {}, { mask: 'hole' }), model('small', at(0, 500, 400, 400), turned, { blend: 'add' })])
+    expect(colorAt(picture, 200, 200)).toBe('red+blue')
+    expect([colorAt(picture, 500, 200), colorAt(picture, 500, 100)]).toEqual(['red', 'blue'])
+    expect(colorAt(picture, 200, 700)).toBe('blue')
+  })
+
   it('[ED-07] hides its far side, also beside another model', async () => {
     const turned = { rotation: [0, 180, 0] as [number, number, number] }
     const picture = await shot([model('a', at(0, 0, 400, 400)), model('b', at(0, 0, 400, 400), turned), model('c', at(0, 500, 400, 400), turned), model('d', at(0, 500, 400, 400))])

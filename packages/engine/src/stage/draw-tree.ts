@@ -48,7 +48,7 @@ function drawLayered(painter: NodePainter, node: SceneNode, canvas: Canvas, draw
   const { drawer } = canvas
   const blend = node.data.blend || 'normal'
   const mask = node.mask && node.mask.shown ? node.mask : undefined
-  if (mask || (blend !== 'normal' && node.children.length)) {
+  if (mask || (blend !== 'normal' && (node.children.length || node.data.kind === 'model3d'))) {
     const box = mask ? maskBox(mask, canvas) : undefined
     drawer.push(box)
     draw(painter, node, canvas)
