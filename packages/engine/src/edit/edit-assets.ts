@@ -23,7 +23,7 @@ export function createEditAssets(playing: Playing, arrived: (isFont: boolean) =>
   function load<T>(files: Record<string, T | undefined>, id: string, source: string, read: () => Promise<T | undefined>): void {
     if (asked[id] === source) return
     asked[id] = source
-    read().catch(() => undefined).then((file) => {
+    void read().catch(() => undefined).then((file) => {
       if (asked[id] !== source) return
       files[id] = file
       tell(false)

@@ -4,6 +4,7 @@ import { indexesBetween } from '@adloom/document'
 import { documentVersion } from '@adloom/playable/format/document-schema'
 import type { AssetRecord, FontRecord, NodeRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
 import type { ImportedLayer, ImportedPsd, ImportedScene } from '../../media/psd/imported-layer.ts'
+import { blendOfPsd } from './psd-blend.ts'
 import { placeBox, placesOf, type Box } from './psd-places.ts'
 
 export interface PsdDocumentPlan {
@@ -45,14 +46,14 @@ function addLayers(made: Made, layers: ImportedLayer[], parentId: string, place:
   layers.forEach((layer, at) => {
     const id = `layer-${++made.count}`
     const base = {
-      id, type: 'node' as const, parentId, index: order[at] ?? '', name: layer.name || `Layer ${made.count}`, ...(layer.opacity < 1 ? { alpha: Math.max(0, layer.opacity) } : {}), ...(layer.visible ? {} : { hidden: true }),
+      id, type: 'node' as const, parentId, index: order[at] ?? '', name: layer.name || `Layer ${made.count}`, ...(layer.opacity < 1 ? { alpha: Math.max(0, layer.opacity) } : {}), ...(layer.visible ? {} : { hidden: true }), ...blendOfPsd(layer.blend),
     }
     made.records.set(id, nodeOf(made, base, layer, place))
     if (layer.layers) addLayers(made, layer.layers, id, { ...place, parent: layer })
   })
 }
 
-type Base = Pick<NodeRecord, 'id' | 'type' | 'parentId' | 'index' | 'name' | 'alpha' | 'hidden'>
+type Base = Pick<NodeRecord, 'id' | 'type' | 'parentId' | 'index' | 'name' | 'alpha' | 'hidden' | 'blend'>
 
 function nodeOf(made: Made, base: Base, layer: ImportedLayer, { scene, parent }: Place): NodeRecord {
   const places = placesOf(scene, parent)
