@@ -41,6 +41,7 @@ const pages: Record<string, LazyPage> = {
   'common-setting.activity': async () => ({ Component: (await import('./settings/activity-and-use-page.tsx')).ActivityAndUsePage }),
   'common-setting.promote-product': async () => ({ Component: (await import('../features/products/pages/promote-product-page.tsx')).PromoteProductPage }),
   'workbench': async () => ({ Component: (await Promise.all([import('../editors/free/free-page.tsx'), loadTexts('editor', 'checks')]))[0].WorkbenchPage }),
+  'iv': async () => ({ Component: (await Promise.all([import('../editors/iv/iv-page.tsx'), loadTexts('editor', 'checks')]))[0].IvPage }),
   'demo.table': async () => ({ Component: (await import('../features/demo/pages/table-demo-page.tsx')).TableDemoPage }),
   'demo.button': async () => ({ Component: (await import('../features/demo/pages/button-demo-page.tsx')).ButtonDemoPage }),
   'demo.input': async () => ({ Component: (await import('../features/demo/pages/input-demo-page.tsx')).InputDemoPage }),

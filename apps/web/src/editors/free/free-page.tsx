@@ -10,18 +10,26 @@ import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/request.ts'
 import '../shell/shell.css'
-import { freeListPath } from './free-list-path.ts'
-import { FreeRoom } from './room/free-room.tsx'
+import { listPathOf } from './free-list-path.ts'
+import { FreeRoom, type RoomMiddle } from './room/free-room.tsx'
+import { RoomGrid } from './room/room-grid.tsx'
 
-/** The free editor of the project that the address names (SH-17); without one there is nothing to edit. */
+/** The free editor of the project that the address names (SH-17). */
 export function WorkbenchPage() {
-  const [params] = useSearchParams()
-  const projectId = Number(params.get('id'))
-  if (!Number.isSafeInteger(projectId) || projectId <= 0) return <Navigate to={freeListPath} replace />
-  return <Workbench key={projectId} projectId={projectId} />
+  return <DocumentPage kind="playsmart" Middle={RoomGrid} />
 }
 
-function Workbench({ projectId }: { projectId: number }) {
+interface DocumentPageProps { kind: 'playsmart' | 'iv'; /** What stands below the top bar. */ Middle: RoomMiddle }
+
+/** An editor of documents, whichever is in its middle; without a project there is nothing to edit. */
+export function DocumentPage({ kind, Middle }: DocumentPageProps) {
+  const [params] = useSearchParams()
+  const projectId = Number(params.get('id'))
+  if (!Number.isSafeInteger(projectId) || projectId <= 0) return <Navigate to={listPathOf(kind)} replace />
+  return <Workbench key={projectId} projectId={projectId} kind={kind} Middle={Middle} />
+}
+
+function Workbench({ projectId, kind, Middle }: DocumentPageProps & { projectId: number }) {
   const { t } = useTranslation('free')
   const lock = useEditorLock('ps/edit/lock', projectId)
   // Read only under the lock, so that nobody saves between reading and editing.
@@ -39,12 +47,12 @@ function Workbench({ projectId }: { projectId: number }) {
         <div>
           <h1>{missing ? t('load.missing') : t('load.failed')}</h1>
           <p>{missing ? t('load.missingHelp') : error.message}</p>
-          <Link to={freeListPath}><Button type="primary">{t('load.back')}</Button></Link>
+          <Link to={listPathOf(kind)}><Button type="primary">{t('load.back')}</Button></Link>
           {!missing && <Button onClick={() => void Promise.all([project.refetch(), start.refetch()])}>{t('load.again')}</Button>}
         </div>
       </main>
     )
   }
   if (!project.data || !loaded) return <main className="editor-state" aria-busy="true" aria-label={t('load.loading')}><Spin size="large" /></main>
-  return <FreeRoom key={loaded.rev} lock={lock} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} onReset={() => void start.refetch()} />
+  return <FreeRoom key={loaded.rev} Middle={Middle} lock={lock} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} onReset={() => void start.refetch()} />
 }

@@ -36,6 +36,6 @@ describe('what a free project begins with', () => {
   it('[PL-06, SH-06] is edited where its kind is', () => {
     expect(editorPath({ id: 7, kind: 'normal', template_id: 1001 })).toBe('/my-project/playable/1001/custom/7')
     expect(editorPath({ id: 7, kind: 'playsmart' })).toBe('/workbench?id=7')
-    expect(editorPath({ id: 7, kind: 'iv' })).toBe('/workbench?id=7')
+    expect(editorPath({ id: 7, kind: 'iv' })).toBe('/iv?id=7')
   })
 })

@@ -12,6 +12,7 @@ import freeLogic from './freeLogic.json'
 import guard from './guard.json'
 import help from './help.json'
 import home from './home.json'
+import iv from './iv.json'
 import jobs from './jobs.json'
 import legal from './legal.json'
 import library from './library.json'
@@ -29,6 +30,6 @@ import uploads from './uploads.json'
 import viewer from './viewer.json'
 
 /** Every text by namespace and key; the English files are the type of all. */
-export const resources = { account, chooser, common, demo, editor, fields, findings, free, freeInspector, freeList, freeLogic, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
+export const resources = { account, chooser, common, demo, editor, fields, findings, free, freeInspector, freeList, freeLogic, guard, help, home, iv, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
 
 export type Resources = typeof resources

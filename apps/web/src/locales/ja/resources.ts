@@ -12,6 +12,7 @@ import freeLogic from './freeLogic.json'
 import guard from './guard.json'
 import help from './help.json'
 import home from './home.json'
+import iv from './iv.json'
 import jobs from './jobs.json'
 import legal from './legal.json'
 import library from './library.json'
@@ -28,4 +29,4 @@ import templates from './templates.json'
 import uploads from './uploads.json'
 import viewer from './viewer.json'
 
-export const resources = { account, chooser, common, demo, editor, fields, findings, free, freeInspector, freeList, freeLogic, guard, help, home, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
+export const resources = { account, chooser, common, demo, editor, fields, findings, free, freeInspector, freeList, freeLogic, guard, help, home, iv, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }

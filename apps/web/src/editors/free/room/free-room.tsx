@@ -1,6 +1,6 @@
 import { type info, update } from '@adloom/contract/ps'
 import type { PlayableDocument } from '@adloom/playable/format/records'
-import { useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { LockLostDialog } from '../../../features/locks/components/lock-lost-dialog.tsx'
@@ -18,14 +18,17 @@ import { keptDocument } from '../state/kept-document.ts'
 import { FreeTopBar } from '../topbar/free-top-bar.tsx'
 import styles from './free-room.module.css'
 import { historyLimit } from './history-limit.ts'
-import { RoomGrid } from './room-grid.tsx'
 import { RoomDialogs } from './room-dialogs.tsx'
 import type { RoomDialog } from './room-dialog.ts'
 import { useRoomActions } from './use-room-actions.ts'
 
 export type FreeProject = z.output<typeof info.output>
 
+/** All that stands below the top bar: where things are made, and shown. */
+export type RoomMiddle = ComponentType<{ rev: number; saved(): Promise<void> }>
+
 interface FreeRoomProps {
+  Middle: RoomMiddle
   lock: EditorLockHandle
   project: FreeProject
   loaded: { rev: number; document: PlayableDocument }
@@ -37,7 +40,7 @@ interface FreeRoomProps {
 const noActions: readonly EditorAction[] = []
 
 /** The free editor of one project: one document, kept as it changes, in a room of panels (D-30, D-34). */
-export function FreeRoom({ lock, project, loaded, onProjectChanged, onReset }: FreeRoomProps) {
+export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onReset }: FreeRoomProps) {
   const { t } = useTranslation('editor')
   const userId = useMe()?.id ?? 0
   const editor = useMemo(() => createFreeEditor(project.id, loaded.document, { historyLimit: historyLimit() }), [project.id, loaded.document])
@@ -61,7 +64,7 @@ export function FreeRoom({ lock, project, loaded, onProjectChanged, onReset }: F
           project={project} save={save} actions={actions} onSave={() => void flush()} onDialog={setDialog}
           onRename={name => void request(update, { id: project.id, name }).then(onProjectChanged, notifyError)}
         />
-        <RoomGrid rev={save.rev} saved={saved} />
+        <Middle rev={save.rev} saved={saved} />
         <RoomDialogs
           dialog={dialog} project={project} rev={save.rev} fence={lock.state.kind === 'held' ? lock.state.fence : undefined} saved={saved} onDialog={setDialog}
           onReplace={document => work.replace(document)} onReset={onReset} onProjectChanged={onProjectChanged}

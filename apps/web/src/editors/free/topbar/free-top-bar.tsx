@@ -12,12 +12,12 @@ import { ActionButton } from '../../shell/action-button.tsx'
 import { NameField } from '../../shell/name-field.tsx'
 import { SaveBadge } from '../../shell/save-badge.tsx'
 import type { SaveShown } from '../../shell/use-kept-editing.ts'
-import { freeListPath } from '../free-list-path.ts'
+import { listPathOf } from '../free-list-path.ts'
 import { SizeChip } from '../preview/size-chip.tsx'
 import type { FreeProject } from '../room/free-room.tsx'
 import type { RoomDialog } from '../room/room-dialog.ts'
 import type { RoomActions } from '../room/use-room-actions.ts'
-import { useFreeSession } from '../state/free-context.ts'
+import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
 import { FreeMenu } from './free-menu.tsx'
 import styles from './free-top-bar.module.css'
 import { LanguageChoice } from './language-choice.tsx'
@@ -34,11 +34,12 @@ interface FreeTopBarProps {
 /** The project and what can be done with it as a whole. */
 export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog }: FreeTopBarProps) {
   const { t } = useTranslation('free')
+  const { kind } = useFreeEditor()
   const playing = useFreeSession(session => session.playing)
   return (
     <header className={styles.bar}>
       <div className={styles.start}>
-        <Tooltip title={t('top.back')} arrow={false}><Link to={freeListPath} className="icon-link" aria-label={t('top.back')}><ArrowLeftIcon size={18} /></Link></Tooltip>
+        <Tooltip title={t('top.back')} arrow={false}><Link to={listPathOf(kind)} className="icon-link" aria-label={t('top.back')}><ArrowLeftIcon size={18} /></Link></Tooltip>
         <FreeMenu actions={actions} onDialog={onDialog} />
         <NameField name={project.name} onRename={onRename} />
         <SaveBadge state={save.state} message={save.message} onSave={onSave} />

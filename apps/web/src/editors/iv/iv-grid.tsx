@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { CanvasPane } from '../free/canvas/canvas-pane.tsx'
+import { PlayPane } from '../free/preview/play-pane.tsx'
+import room from '../free/room/free-room.module.css'
+import { PanelEdge } from '../free/room/panel-edge.tsx'
+import { useRoomLayout } from '../free/room/room-layout.ts'
+import { useFreeSession, useSelection } from '../free/state/free-context.ts'
+import { useTranslation } from 'react-i18next'
+import { IvPanel } from './panel/iv-panel.tsx'
+import { Storyboard } from './storyboard/storyboard.tsx'
+import { TrackArea } from './tracks/track-area.tsx'
+import { useIvView } from './use-iv-view.ts'
+import styles from './iv-grid.module.css'
+
+/** The storyboard, the part on the canvas above the tracks of its branch, and what is chosen. */
+export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) {
+  const { t } = useTranslation('free')
+  const { bare, left, foot } = useRoomLayout()
+  const playing = useFreeSession(session => session.playing)
+  const selection = useSelection()
+  useEffect(() => { if (selection.length > 0) useIvView.setState({ panel: 'layer' }) }, [selection])
+  useEffect(() => useIvView.setState({ panel: 'story', element: undefined, timeMs: 0 }), [])
+  return (
+    <div className={room.grid}>
+      {!bare && <div className={styles.left} style={{ width: left }}><Storyboard /><PanelEdge side="left" label={t('edge.left')} /></div>}
+      <main className={room.centre}>
+        {playing ? <PlayPane rev={rev} saved={saved} /> : <CanvasPane />}
+        {!bare && !playing && <div className={room.foot} style={{ height: Math.max(foot, leastFoot) }}><PanelEdge side="foot" label={t('edge.foot')} /><TrackArea /></div>}
+      </main>
+      {!bare && <IvPanel />}
+    </div>
+  )
+}
+
+const leastFoot = 232

@@ -1,0 +1,32 @@
+import type { StoryGo } from '@adloom/playable/format/records'
+import type { StoryTree } from '@adloom/playable/iv/story-tree'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+interface GoSelectProps {
+  /** The part it leads away from. */
+  scene: string
+  go: StoryGo
+  tree: StoryTree
+  label: string
+  /** The video may simply go on. */
+  waits: boolean
+  onChange(go: StoryGo): void
+}
+
+/** Where something leads: another part, the store, or on with the video. */
+export function GoSelect({ scene, go, tree, label, waits, onChange }: GoSelectProps) {
+  const { t } = useTranslation('iv')
+  const parts = tree.roots.flatMap(root => tree.subtreeOf(root.id)).filter(one => one.id !== scene)
+  const value = go.store ? 'store' : go.scene === undefined ? 'on' : `scene:${go.scene}`
+  return (
+    <Select
+      size="small" style={{ flex: 1, minWidth: 0 }} aria-label={label} value={value} popupMatchSelectWidth={false} status={value === 'on' && !waits ? 'warning' : ''}
+      options={[
+        { value: 'on', label: t(waits ? 'go.on' : 'go.nowhere') }, { value: 'store', label: t('go.store') },
+        ...parts.map(part => ({ value: `scene:${part.id}`, label: `${tree.numberOf(part.id)} ${part.name}` })),
+      ]}
+      onChange={next => onChange(next === 'store' ? { store: true } : next === 'on' ? {} : { scene: next.slice('scene:'.length) })}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { renameScene } from '@adloom/playable/commands/scenes'
+import type { SceneRecord } from '@adloom/playable/format/records'
+import { movePart } from '@adloom/playable/iv/parts'
+import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
+import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { useLivePictures } from '../../free/rail/scenes/use-live-pictures.ts'
+import { useFreeEditor } from '../../free/state/free-context.ts'
+import { useParts } from '../use-parts.ts'
+import { useStory } from '../use-story.ts'
+import { PartCard } from './part-card.tsx'
+import styles from './storyboard.module.css'
+
+interface Line { scene: SceneRecord; level: number }
+
+/** The tree of the story: Enter makes a part beside, Tab one below; arrows go, Delete cuts, a part is dragged onto another. */
+export function Storyboard() {
+  const { t } = useTranslation('iv')
+  const { store } = useFreeEditor()
+  const { tree, current } = useStory()
+  const parts = useParts()
+  const pictures = useLivePictures()
+  const [renaming, setRenaming] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
+  const lines: Line[] = tree.roots.flatMap(root => below(root, 1))
+  const branch = new Set(tree.branchOf(current).map(scene => scene.id))
+  const here = lines.find(line => line.scene.id === current)?.scene
+  const target = here?.story?.kind === 'endCard' ? (here.story.parent ?? current) : current
+
+  function below(scene: SceneRecord, level: number): Line[] {
+    return [{ scene, level }, ...tree.childrenOf(scene.id).flatMap(child => below(child, level + 1))]
+  }
+
+  /** Focus follows what was made or gone to, once it is drawn. */
+  function then(change: () => void) {
+    change()
+    setTimeout(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(), 0)
+  }
+
+  function onKeyDown(event: KeyboardEvent, scene: SceneRecord) {
+    if ((event.target as Element).matches('input')) return
+    const at = lines.findIndex(line => line.scene.id === scene.id)
+    const go = (id: string | undefined) => then(() => parts.show(id))
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => go(lines[at + 1]?.scene.id), ArrowUp: () => go(lines[at - 1]?.scene.id), ArrowRight: () => go(tree.childrenOf(scene.id)[0]?.id), ArrowLeft: () => go(scene.story?.parent),
+      Home: () => go(lines[0]?.scene.id), End: () => go(lines.at(-1)?.scene.id), F2: () => setRenaming(scene.id),
+      Enter: () => then(() => parts.addBeside(scene.id)), Delete: () => then(() => parts.remove(scene.id)), Backspace: () => then(() => parts.remove(scene.id)),
+      ...(scene.story?.kind === 'video' && !event.shiftKey ? { Tab: () => then(() => parts.addVideo(scene.id)) } : {}),
+    }
+    const held = event.ctrlKey || event.metaKey
+    const run = held ? (event.key.toLowerCase() === 'd' ? () => then(() => parts.copy(scene.id)) : undefined) : keys[event.key]
+    if (!run) return
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  }
+
+  return (
+    <section className={styles.board} aria-label={t('story.title')}>
+      <header className={styles.head}>
+        <h2 className="panel-title">{t('story.title')}</h2>
+        <IconButton icon={FilmStripIcon} size="small" label={t('story.addVideo')} keys="Tab" onClick={() => parts.addVideo(target)} />
+        <IconButton icon={FlagCheckeredIcon} size="small" label={t('story.addEndCard')} onClick={() => parts.addEndCard(target)} />
+      </header>
+      <div ref={list} className={styles.tree} role="tree" aria-label={t('story.title')}>
+        {lines.map(({ scene, level }) => (
+          <PartCard
+            key={scene.id} scene={scene} level={level} number={tree.numberOf(scene.id)} picture={pictures[scene.id]} selected={scene.id === current} onBranch={branch.has(scene.id)} isFirst={scene.id === tree.roots[0]?.id}
+            hasChildren={tree.childrenOf(scene.id).length > 0} renaming={renaming === scene.id} parts={parts} onOpen={() => parts.show(scene.id)} onKeyDown={event => onKeyDown(event, scene)}
+            onRename={name => renameScene(store, scene.id, name)} onRenaming={on => setRenaming(on ? scene.id : undefined)}
+            onDrop={moving => {
+              const moved = store.get(moving)
+              if (moved?.type !== 'scene') return
+              if (scene.story?.kind === 'video') movePart(store, moving, scene.id, tree.childrenOf(scene.id).length, { ...parts.words('video'), name: moved.name })
+            }}
+          />
+        ))}
+      </div>
+      <p className={styles.help}>{t('story.help')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { NodeRecord, SceneRecord, StoryElement } from '@adloom/playable/format/records'
+import { treeOf } from '@adloom/playable/geometry/document-tree'
+import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import { videoOf, videoSpan } from '@adloom/playable/iv/story-tree'
+
+export const trackRows = ['element', 'text', 'image', 'video', 'audio'] as const
+export type TrackRow = (typeof trackRows)[number]
+
+/** A part on the row of its branch; milliseconds, `from` is the time of its file at the start. A part without a video, and an end card, take a second and a half. */
+export interface Slot { scene: SceneRecord; start: number; length: number; from: number; timed: boolean }
+
+export interface TrackClip {
+  id: string
+  row: TrackRow
+  /** Which of the lanes of its row, 0 first. */
+  lane: number
+  slot: Slot
+  start: number
+  length: number
+  /** Layer that it stands for. */
+  node?: NodeRecord
+  element?: StoryElement
+  /** What a hand may change. */
+  moves: boolean
+  trims: boolean
+}
+
+const untimedMs = 1500
+const markMs = 600
+
+export function slotsOf(reader: RecordReader, branch: readonly SceneRecord[]): Slot[] {
+  const slots: Slot[] = []
+  let start = 0
+  for (const scene of branch) {
+    const { from, to } = videoSpan(reader, scene.id)
+    const timed = to > from
+    const length = timed ? to - from : untimedMs
+    slots.push({ scene, start, length, from, timed })
+    start += length
+  }
+  return slots
+}
+
+/** Everything of a branch that is seen, heard or tapped, on the tracks in the order of the layers (PF 2.10). */
+export function clipsOf(reader: RecordReader, slots: readonly Slot[]): TrackClip[] {
+  const clips = slots.flatMap(slot => [...elementClips(slot), ...layerClips(reader, slot)])
+  const ends = new Map<string, number[]>()
+  for (const clip of clips.toSorted((a, b) => a.start - b.start)) {
+    const lanes = ends.get(clip.row) ?? []
+    const free = lanes.findIndex(end => end <= clip.start)
+    clip.lane = free < 0 ? lanes.length : free
+    lanes[clip.lane] = clip.start + clip.length
+    ends.set(clip.row, lanes)
+  }
+  return clips
+}
+
+function elementClips(slot: Slot): TrackClip[] {
+  return (slot.scene.story?.elements ?? []).map(element => {
+    const end = slot.from + slot.length
+    const atEnd = element.at === undefined
+    const at = atEnd ? Math.max(slot.from, end - markMs) : Math.min(Math.max(element.at ?? 0, slot.from), end)
+    const until = element.kind === 'loop' ? Math.min(element.until ?? end, end) : Math.min(end, at + markMs)
+    return { id: element.id, row: 'element', lane: 0, slot, element, start: slot.start + at - slot.from, length: Math.max(markMs / 3, until - at), moves: slot.timed && !atEnd, trims: slot.timed && element.kind === 'loop' }
+  })
+}
+
+function layerClips(reader: RecordReader, slot: Slot): TrackClip[] {
+  const video = videoOf(reader, slot.scene.id)
+  const tapped = new Set((slot.scene.story?.elements ?? []).flatMap(element => (element.taps ?? []).map(tap => tap.node)))
+  return treeOf(reader).childrenOf(slot.scene.id).flatMap((node): TrackClip[] => {
+    // Buttons of an element come and go with it.
+    if (tapped.has(node.id) || (node.kind === 'video' && node.id !== video?.id)) return []
+    const isVideo = node.kind === 'video'
+    const end = slot.from + slot.length
+    const from = isVideo ? slot.from : Math.min(Math.max(node.span?.from ?? slot.from, slot.from), end)
+    const to = isVideo ? end : Math.min(Math.max(node.span?.to ?? end, from), end)
+    return [{ id: node.id, row: rowOf(node), lane: 0, slot, node, start: slot.start + from - slot.from, length: Math.max(1, to - from), moves: slot.timed && !isVideo, trims: slot.timed }]
+  })
+}
+
+function rowOf({ kind }: NodeRecord): TrackRow {
+  return kind === 'video' || kind === 'audio' || kind === 'text' ? kind : 'image'
+}

@@ -1,0 +1,27 @@
+import { setElement } from '@adloom/playable/iv/elements'
+import { setSpan, trimVideo } from '@adloom/playable/iv/spans'
+import type { FreeEditor } from '../../free/state/free-editor.ts'
+import type { TrackClip } from './branch-clips.ts'
+import { type ClipPart, dragClip, type DragRules, type Stretch } from './drag-clip.ts'
+
+const shortestMs = 200
+
+/** Where a clip lies, in times of its part's file. */
+export function stretchOf({ slot, start, length }: TrackClip): Stretch {
+  const from = start - slot.start + slot.from
+  return { start: Math.round(from), end: Math.round(from + length) }
+}
+
+/** Moves or trims what a clip stands for; `snaps` are times of its file. */
+export function changeClip({ store }: FreeEditor, clip: TrackClip, part: ClipPart, by: number, snaps: readonly number[], near: number): void {
+  const { slot, node, element } = clip
+  const own = stretchOf(clip)
+  const file = node?.kind === 'video' ? store.get(node.asset) : undefined
+  const whole = file?.type === 'asset' ? (file.durationMs ?? own.end) : undefined
+  const rules: DragRules = { least: whole === undefined ? slot.from : 0, most: whole ?? slot.from + slot.length, shortest: shortestMs, snaps, near }
+  const { start, end } = dragClip(own, part, by, rules)
+  const isAll = start <= rules.least && end >= rules.most
+  if (element) setElement(store, slot.scene.id, element.id, element.kind === 'loop' ? { at: start, until: end } : { at: start })
+  else if (node?.kind === 'video') trimVideo(store, node.id, start > 0 ? start : undefined, end < rules.most ? end : undefined)
+  else if (node) setSpan(store, node.id, isAll ? undefined : { from: start, ...(end < rules.most ? { to: end } : {}) })
+}
