@@ -9,7 +9,7 @@ import { lightFrom, projected, seenBy } from './view.ts'
 
 // k is the normal before the camera. z: 0 to the light, 1 half way between light and eye, 2 colour, 3 glow, 4 light,
 // 5 ambient light, shine and its sharpness, 6 opacity and whether the texture repeats. Colours are premultiplied.
-const VERTEX = 'attribute vec3 p,n;attribute vec2 u;uniform mat4 m;uniform mat3 r;varying vec2 v;varying vec3 k;void main(){gl_Position=m*vec4(p,1.);v=u;k=r*n;}'
+const VERTEX = 'attribute vec3 p,n;attribute vec2 u;uniform mat4 m,r;varying vec2 v;varying vec3 k;void main(){gl_Position=m*vec4(p,1.);v=u;k=(r*vec4(n,0.)).xyz;}'
 const FRAGMENT = 'precision mediump float;varying vec2 v;varying vec3 k;uniform sampler2D t;uniform vec3 z[7];void main(){'
   + 'vec4 x=texture2D(t,mix(v,fract(v),z[6].y));if(x.a<.15)discard;vec3 n=normalize(gl_FrontFacing?k:-k);'
   + 'gl_FragColor=z[6].x*vec4(x.rgb*z[2]*(z[5].x+z[4]*max(dot(n,z[0]),0.))+x.a*(z[3]+z[4]*z[5].y*pow(max(dot(n,z[1]),0.),z[5].z)),x.a);}'
@@ -33,6 +33,8 @@ export function createModelDrawing(gl: WebGLRenderingContext, { uvs, order, colo
     gl.enableVertexAttribArray(at)
     gl.vertexAttribPointer(at, size, gl.FLOAT, false, stride, offset)
   }
+  fill(gl.ELEMENT_ARRAY_BUFFER, 0, order)
+  fill(gl.ARRAY_BUFFER, 1, uvs)
   const all = () => gl.drawElements(gl.TRIANGLES, order.length, gl.UNSIGNED_SHORT, 0)
 
   function tell({ view, ball, w, h, place, width, height, alpha, tint }: ModelScene): void {
@@ -45,7 +47,7 @@ export function createModelDrawing(gl: WebGLRenderingContext, { uvs, order, colo
     const shine = 1 - or(material.roughness, 1)
     const at = (name: string) => gl.getUniformLocation(program!, name)
     gl.uniformMatrix4fv(at('m'), false, multiply4(projected(view, w, h, place, width, height), seen))
-    gl.uniformMatrix3fv(at('r'), false, [0, 1, 2, 4, 5, 6, 8, 9, 10].map((i) => seen[i]!))
+    gl.uniformMatrix4fv(at('r'), false, seen)
     gl.uniform3fv(at('z'), from.concat(
       half.map((value) => value / long), shares(material.color).map((value, i) => value * tinted[i]! * sqrt(color[i]!)), shares(material.emissive || '#000000'),
       shares(light.color).map((value) => value * or(light.strength, 0.65)), or(light.ambient, 0.45), shine, pow(2, 2 + 6 * shine), alpha, wraps, 0,
@@ -55,8 +57,8 @@ export function createModelDrawing(gl: WebGLRenderingContext, { uvs, order, colo
   return {
     draw(points, texture, scene) {
       gl.useProgram(program)
-      fill(gl.ELEMENT_ARRAY_BUFFER, 0, order)
-      fill(gl.ARRAY_BUFFER, 1, uvs)
+      gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffers[0]!)
+      gl.bindBuffer(gl.ARRAY_BUFFER, buffers[1]!)
       read(2, 2, 8, 0)
       fill(gl.ARRAY_BUFFER, 2, points)
       read(0, 3, 24, 0)
