@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuickBar } from '../quick-bar/quick-bar.tsx'
 import { useFreeSession } from '../state/free-context.ts'
@@ -14,12 +15,13 @@ export function CanvasPane() {
   useFreeShortcuts(actions)
   const orientation = useFreeSession(state => state.orientation)
   const sideBySide = useFreeSession(state => state.sideBySide)
+  const focus = useRef(false)
   const shown = sideBySide ? (['portrait', 'landscape'] as const) : [orientation]
   return (
     <section className={styles.pane} aria-label={t('canvas.title')}>
       <QuickBar actions={actions} />
       <div className={styles.surfaces}>
-        {shown.map(one => <CanvasSurface key={one} orientation={one} />)}
+        {shown.map(one => <CanvasSurface key={one} orientation={one} focus={focus} />)}
         <ZoomBar actions={actions} />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { Orientation } from '@adloom/playable/geometry/orientation'
 import { stageBox } from '@adloom/playable/geometry/stage-box'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
@@ -21,8 +21,14 @@ import { useHand } from './use-hand.ts'
 
 const fitMargin = 28
 
+interface CanvasSurfaceProps {
+  orientation: Orientation
+  /** Whether the canvas that leaves had the focus: the one that comes takes it over. */
+  focus: RefObject<boolean>
+}
+
 /** One orientation of what is edited: the engine's picture, and over it all a hand needs. */
-export function CanvasSurface({ orientation }: { orientation: Orientation }) {
+export function CanvasSurface({ orientation, focus }: CanvasSurfaceProps) {
   const { t } = useTranslation('free')
   const editor = useFreeEditor()
   const { session } = editor
@@ -46,6 +52,12 @@ export function CanvasSurface({ orientation }: { orientation: Orientation }) {
   }, [session, orientation])
   const hand = useHand({ editor, editorView, element, ...seen, onChange: stale, onPress: takeUp }, tool)
 
+  useLayoutEffect(() => {
+    const own = element.current
+    if (focus.current) own?.focus({ preventScroll: true })
+    focus.current = false
+    return () => { focus.current = own !== null && own === document.activeElement }
+  }, [focus])
   useLayoutEffect(() => {
     const box = element.current
     const picture = canvas.current

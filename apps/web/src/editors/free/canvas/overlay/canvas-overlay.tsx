@@ -69,7 +69,7 @@ export function CanvasOverlay({ editorView, view, pane, hand, active }: CanvasOv
         {marquee && <rect className={styles.marquee} {...svgRect(rectOf(marquee, view))} />}
       </svg>
       <div className={styles.pills} aria-hidden="true">
-        {bottom && active && !marquee && <Pill at={bottom} tone="selection" anchor="below">{degrees !== undefined ? `${Math.round(degrees * 10) / 10}°` : sizeText(size ?? (only ? shownSize(store, only, orientation) : box))}</Pill>}
+        {bottom && active && !marquee && measured.length === 0 && <Pill at={bottom} tone="selection" anchor="below">{degrees !== undefined ? `${Math.round(degrees * 10) / 10}°` : sizeText(size ?? (only ? shownSize(store, only, orientation) : box))}</Pill>}
         {marquee && size && <Pill at={{ x: rectOf(marquee, view).x + rectOf(marquee, view).w / 2, y: rectOf(marquee, view).y + rectOf(marquee, view).h + 8 }} tone="selection" anchor="below">{sizeText(size)}</Pill>}
         {gaps.map((gap, at) => <Pill key={at} at={middleOf(gap, view)} tone="guide">{Math.round(gap.to - gap.from)}</Pill>)}
         {measured.map((one, at) => <Pill key={`m${at}`} at={middleOf(one, view)} tone="guide">{Math.round(one.to - one.from)}</Pill>)}
