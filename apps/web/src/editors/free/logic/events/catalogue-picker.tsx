@@ -12,14 +12,16 @@ interface CataloguePickerProps<T> {
   onPick(made: T): void
   open: boolean
   onOpen(open: boolean): void
+  /** Which edge it shares with what opens it. */
+  side?: 'left' | 'right'
   children: ReactElement
 }
 
 /** Everything of the catalogue that fits, by group; typing searches, arrows choose, Enter takes. */
-export function CataloguePicker<T>({ label, rows, onPick, open, onOpen, children }: CataloguePickerProps<T>) {
+export function CataloguePicker<T>({ label, rows, onPick, open, onOpen, side = 'right', children }: CataloguePickerProps<T>) {
   return (
     <Popover
-      open={open} onOpenChange={onOpen} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden
+      open={open} onOpenChange={onOpen} trigger="click" placement={side === 'left' ? 'bottomLeft' : 'bottomRight'} arrow={false} destroyOnHidden
       content={<PickerList label={label} rows={rows()} onClose={() => onOpen(false)} onPick={made => { onOpen(false); onPick(made) }} />}
     >
       {children}

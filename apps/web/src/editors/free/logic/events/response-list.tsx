@@ -53,7 +53,7 @@ export function ResponseList({ record, place, group, openPart, onToggle, onOpenP
         })}
       </div>
       <div className={styles.foot}><CataloguePicker
-        label={text('response.add')} open={openPart === adding} onOpen={open => onOpenPart(open ? adding : undefined)} rows={() => responseRows(store, place, text)}
+        side="left" label={text('response.add')} open={openPart === adding} onOpen={open => onOpenPart(open ? adding : undefined)} rows={() => responseRows(store, place, text)}
         onPick={made => {
           change(all => [...all, made])
           onOpenPart(Object.keys(responseCatalogue[made.t].args).length > 0 ? `${record.id}/do/${record.do.length}` : undefined)

@@ -29,7 +29,7 @@ function ruleOwner(reader: RecordReader, id: string, text: LogicText, sentence: 
   return `${recordName(reader, rule.owner, text) ?? text('missing')} › ${sentence}`
 }
 
-const known = new Set(['asset', 'bind', 'mask', 'prefab', 'parentId', 'background', 'music', 'startScene', 'style', 'styles', 'shape', 'config', 'overrides', 'actions', 'particles'])
+const known = new Set(['asset', 'bind', 'mask', 'prefab', 'parentId', 'background', 'music', 'startScene', 'style', 'styles', 'shape', 'config', 'overrides', 'actions', 'particles', 'targets'])
 
 function useKey(field: string, type: string | undefined): string {
   if (field === 'asset' && type === 'font') return 'use.font'
