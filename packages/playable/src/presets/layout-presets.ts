@@ -30,7 +30,7 @@ export const layoutPresets: readonly Preset[] = [
   {
     id: 'reward', category: 'layout', name: say('Reward', '奖励', 'ごほうび'), ground: ['#7c3aed', '#1e1065'],
     parts: () => [
-      rays(375, 620, 900, '#ffe08a'),
+      rays(375, 620, 1000),
       group('Chest', [215, 520, 320, 260], [
         rect('Box', [10, 110, 300, 150], shade('#c2743a', '#7c3f16'), 22, { stroke: { color: '#4a220a', width: 8 } }), rect('Lid', [0, 20, 320, 110], shade('#e19a55', '#a35a22'), 40, { stroke: { color: '#4a220a', width: 8 } }),
         rect('Band', [140, 16, 40, 244], gold, 10, { stroke: { color: '#a85800', width: 5 } }), disc('Lock', [128, 104, 64, 64], gold, { stroke: { color: '#a85800', width: 6 } }),
@@ -44,7 +44,7 @@ export const layoutPresets: readonly Preset[] = [
   {
     id: 'win', category: 'layout', name: say('Win', '胜利', '勝利'), ground: ['#22c55e', '#14532d'],
     parts: () => [
-      rays(375, 560, 860, '#d9f99d'), ...confetti(375, 520, 300), ...stars(380, 3),
+      rays(375, 560, 960), ...confetti(375, 520, 300), ...stars(380, 3),
       group('Ribbon', [75, 580, 600, 150], [
         rect('Left end', [0, 34, 120, 110], '#b91c1c', 10), rect('Right end', [480, 34, 120, 110], '#b91c1c', 10), rect('Band', [50, 0, 500, 126], shade('#f87171', '#dc2626'), 22),
         words(say('You win!', '胜利！', 'クリア！'), [70, 14, 460, 98], 76),

@@ -1,4 +1,4 @@
-import type { AnimData } from '@adloom/engine/data'
+import type { AnimData, Fill } from '@adloom/engine/data'
 import type { LocalText } from '../format/records.ts'
 import { type Box, disc, flat, go, gold, group, ink, move, type Part, rect, ring, shade, star, stop, strong, white, words } from './preset-kit.ts'
 
@@ -73,8 +73,9 @@ export function confetti(x: number, y: number, delay = 0): Part[] {
 }
 
 /** Beams that turn behind something worth having. */
-export function rays(x: number, y: number, size: number, color: string): Part {
-  return group('Rays', [x - size / 2, y - size / 2, size, size], Array.from({ length: 6 }, (_, at) => rect('Ray', [0, size / 2 - size * 0.045, size, size * 0.09], color, 0, { turn: at * 30, alpha: 0.5 })), {
+export function rays(x: number, y: number, size: number): Part {
+  const beam: Fill = { kind: 'linear', angle: 0, stops: [{ at: 0, color: 'rgba(255,240,190,0)' }, { at: 0.5, color: 'rgba(255,240,190,0.75)' }, { at: 1, color: 'rgba(255,240,190,0)' }] }
+  return group('Rays', [x - size / 2, y - size / 2, size, size], Array.from({ length: 6 }, (_, at) => rect('Ray', [0, size / 2 - size * 0.045, size, size * 0.09], beam, 0, { turn: at * 30 })), {
     anims: [move({ rotation: [0, 360] }, 14_000, { ease: 'linear' })],
   })
 }

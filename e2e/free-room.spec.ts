@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test'
+import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { signIn } from './pages/sign-in.ts'
+
+const layer = (page: Page, name: string) => page.getByRole('treeitem').filter({ hasText: name })
+const scene = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) })
+
+async function opened(page: Page, name: string) {
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`${name} ${Date.now()}`, 'choose-one')
+  await editor.saved()
+  return editor
+}
+
+test('[D-34, ED-05] scenes and layers are kept over a reload, and an earlier version comes back as one step', async ({ page }) => {
+  test.setTimeout(240_000)
+  const editor = await opened(page, 'Kept room')
+  await page.getByRole('button', { name: 'Add a scene' }).click()
+  await expect(scene(page, 'New scene')).toHaveAttribute('aria-selected', 'true')
+  await scene(page, 'Choose').click()
+
+  await layer(page, 'Title').click()
+  await page.keyboard.press('F2')
+  await page.getByRole('tree').getByRole('textbox').fill('Headline')
+  await page.keyboard.press('Enter')
+  await expect(layer(page, 'Headline')).toHaveAttribute('aria-selected', 'true')
+  await editor.saved()
+
+  await page.reload()
+  await editor.shown()
+  await expect(layer(page, 'Headline')).toBeVisible()
+  await expect(scene(page, 'New scene')).toBeVisible()
+
+  await layer(page, 'Headline').click()
+  await page.keyboard.press('Delete')
+  await expect(layer(page, 'Headline')).toHaveCount(0)
+  await editor.saved()
+
+  await page.getByRole('button', { name: 'Project menu' }).click()
+  await page.getByRole('menuitem', { name: 'Versions…' }).click()
+  const versions = page.getByRole('list', { name: 'Versions' }).getByRole('button')
+  await expect(versions).not.toHaveCount(0)
+  await versions.last().click()
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(layer(page, 'Title')).toBeVisible()
+  await expect(scene(page, 'New scene')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(scene(page, 'New scene')).toBeVisible()
+  await expect(layer(page, 'Title')).toHaveCount(0)
+})
+
+test('[ED-05] layers change their order by hand and by keys, and are found by name', async ({ page }) => {
+  test.setTimeout(180_000)
+  await opened(page, 'Ordered room')
+  const top = () => page.getByRole('treeitem', { level: 1 }).allTextContents()
+  expect((await top()).map(name => name.trim())).toEqual(['Mage', 'Ranger', 'Warrior', 'Title'])
+  await layer(page, 'Title').click()
+  await page.keyboard.press('Alt+ArrowUp')
+  expect((await top()).map(name => name.trim())).toEqual(['Mage', 'Ranger', 'Title', 'Warrior'])
+
+  const from = await layer(page, 'Title').boundingBox()
+  const to = await layer(page, 'Mage').boundingBox()
+  await page.mouse.move(from!.x + 80, from!.y + 15)
+  await page.mouse.down()
+  await page.mouse.move(to!.x + 80, to!.y + 12, { steps: 6 })
+  await page.mouse.move(to!.x + 80, to!.y + 3, { steps: 3 })
+  await page.mouse.up()
+  expect((await top()).map(name => name.trim())).toEqual(['Title', 'Mage', 'Ranger', 'Warrior'])
+
+  await page.getByRole('button', { name: 'Find a layer' }).click()
+  await page.getByRole('textbox', { name: 'Name of a layer' }).fill('card')
+  await expect(page.getByRole('treeitem')).toHaveCount(3)
+})
+
+test('[LV-03] a second tab does not get the editor; it is told why and led back', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await opened(page, 'Locked room')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('main').getByText(/another tab or on another device/)).toBeVisible({ timeout: 30_000 })
+  await other.waitForURL(/\/my-project\/playable\/playsmart/, { timeout: 30_000 })
+  await expect(page.locator('.save-badge')).toHaveAttribute('data-state', 'saved')
+})
+
+test('[D-37, PL-06] a preset becomes a scene; the playable runs in place and tells what it does; its size is shown', async ({ page }) => {
+  test.setTimeout(240_000)
+  const editor = await opened(page, 'Played room')
+  await page.getByRole('button', { name: 'Presets' }).click()
+  await page.getByRole('button', { name: 'Add the scene “Joystick”' }).click()
+  await editor.saved()
+  await expect(page.getByRole('button', { name: /^Size of the ad: \d+ KB of/ })).toBeVisible({ timeout: 90_000 })
+
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.frameLocator('iframe').locator('canvas').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('log')).toContainText('Game started', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await editor.shown()
+})
