@@ -3,6 +3,13 @@ import type {} from '../features.ts'
 import { clampBox } from './device-box.ts'
 import type { DeviceBox } from './device-box.ts'
 
+/** GL's own numbers, written out since an ad pays for every name it carries. */
+const FRAMEBUFFER = 0x8d40
+const TEXTURE_2D = 0xde1
+const SCISSOR_TEST = 0xc11
+const COLOR_BUFFER_BIT = 0x4000
+const RENDERBUFFER = 0x8d41
+
 /**
  * Factors of source and target by way of laying over, first those of the colours, then of the alphas (GL's own numbers); all
  * colours are premultiplied. To multiply takes two passes, so that what lies over nothing shows as it is.
@@ -36,11 +43,11 @@ export function createLayers(gl: WebGLRenderingContext): Layers {
 
   function target(): void {
     const layer = pool[open.length - 1]
-    gl.bindFramebuffer(gl.FRAMEBUFFER, layer ? layer.frame : null)
+    gl.bindFramebuffer(FRAMEBUFFER, layer ? layer.frame : null)
   }
 
   function cut({ x, y, w, h }: DeviceBox, height: number): void {
-    gl.enable(gl.SCISSOR_TEST)
+    gl.enable(SCISSOR_TEST)
     gl.scissor(x, height - y - h, w, h)
   }
 
@@ -56,7 +63,7 @@ export function createLayers(gl: WebGLRenderingContext): Layers {
       target()
       cut(box, height)
       gl.clearColor(0, 0, 0, 0)
-      gl.clear(gl.COLOR_BUFFER_BIT)
+      gl.clear(COLOR_BUFFER_BIT)
     },
     pop() {
       const layer = pool[open.length - 1]!
@@ -67,13 +74,13 @@ export function createLayers(gl: WebGLRenderingContext): Layers {
     settle() {
       const box = open[open.length - 1]
       if (box) cut(box, pool[open.length - 1]!.height)
-      else gl.disable(gl.SCISSOR_TEST)
+      else gl.disable(SCISSOR_TEST)
     },
     reset() {
       if (!open.length) return
       open.length = 0
       target()
-      gl.disable(gl.SCISSOR_TEST)
+      gl.disable(SCISSOR_TEST)
     },
     clear() { for (const layer of pool.splice(0)) drop(gl, layer) },
   }
@@ -84,16 +91,16 @@ function create(gl: WebGLRenderingContext, width: number, height: number): Layer
   const frame = gl.createFramebuffer()!
   const models = typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS
   const depth = models ? gl.createRenderbuffer() : null
-  gl.bindTexture(gl.TEXTURE_2D, texture)
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null)
-  for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE)
-  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST)
-  gl.bindFramebuffer(gl.FRAMEBUFFER, frame)
-  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0)
+  gl.bindTexture(TEXTURE_2D, texture)
+  gl.texImage2D(TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null)
+  for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(TEXTURE_2D, side, gl.CLAMP_TO_EDGE)
+  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(TEXTURE_2D, filter, gl.NEAREST)
+  gl.bindFramebuffer(FRAMEBUFFER, frame)
+  gl.framebufferTexture2D(FRAMEBUFFER, gl.COLOR_ATTACHMENT0, TEXTURE_2D, texture, 0)
   if (models) {
-    gl.bindRenderbuffer(gl.RENDERBUFFER, depth)
-    gl.renderbufferStorage(gl.RENDERBUFFER, gl.DEPTH_COMPONENT16, width, height)
-    gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.RENDERBUFFER, depth)
+    gl.bindRenderbuffer(RENDERBUFFER, depth)
+    gl.renderbufferStorage(RENDERBUFFER, gl.DEPTH_COMPONENT16, width, height)
+    gl.framebufferRenderbuffer(FRAMEBUFFER, gl.DEPTH_ATTACHMENT, RENDERBUFFER, depth)
   }
   return { texture, frame, depth, width, height }
 }
