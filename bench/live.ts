@@ -8,7 +8,6 @@ import { freePort } from '@adloom/testbed/free-port'
 import { openLine } from '@adloom/testbed/live-line'
 import { acquireCluster, createTestDatabase } from '@adloom/testbed/shared-cluster'
 import pg from 'pg'
-import { serverFlags } from '../tools/server-flags.mjs'
 import { printTable } from './table.ts'
 
 /** 10,000 live connections that ping every 3 s on the real server process, each a session of its own, and job updates across two nodes. */
@@ -38,7 +37,7 @@ const children: ChildProcess[] = []
 
 async function startNode(): Promise<{ origin: string; pid: number }> {
   const [port, previewPort] = [await freePort(), await freePort()]
-  const child = spawn(process.execPath, [...serverFlags, join(root, 'dist/server/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: { ...process.env, ROLE: 'web', PORT: String(port), PREVIEW_PORT: String(previewPort), DATABASE_URL: database.url, DATA_DIR: dataDir, ROOT_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '0' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
