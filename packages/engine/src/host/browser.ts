@@ -37,7 +37,7 @@ export function browserHost({ root, assets, onEvent, languages, platform }: Brow
       return canvas
     },
     loadImage: (asset, bytes) => loadImage(bytes ? (bytes.slice().buffer as ArrayBuffer) : assets(asset)),
-    loadBytes: (asset) => bytesOf(assets(asset)),
+    loadBytes: typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES || ADLOOM_MODELS ? (asset) => bytesOf(assets(asset)) : undefined!,
     loadFont: (_font, family, asset) => loadFont(family, asset ? assets(asset) : undefined),
     audio: typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? webAudio(assets) : silence(),
     input: domPointer(root),

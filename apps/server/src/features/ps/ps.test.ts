@@ -223,7 +223,7 @@ describe('projects of the free editor', () => {
     const check = await demo.call(ps.downloadCheck, { id, channel_ids: [21, 7] })
     expect(check.channels.map(channel => [channel.id, channel.allowed])).toEqual([[7, true], [21, true]])
     expect(check.cost).toBe(2)
-    expect(Math.max(...check.channels.map(channel => channel.size))).toBeLessThan(45_000)
+    expect(Math.max(...check.channels.map(channel => channel.size))).toBeLessThan(46_000)
     const { url } = await demo.call(ps.preview, { id, channel_id: 21 })
     expect((await fetch(url)).status).toBe(200)
     const { job_id } = await demo.call(ps.pack, { id, channel_ids: [21] })
