@@ -30,7 +30,7 @@ async function layersOf(page: Page): Promise<string[]> {
 }
 
 test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a Photoshop file and a template of one’s own', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(String(error)))
   await signIn(page, 'other@adloom.local')

@@ -9,7 +9,6 @@ import { forceSignOut } from '../features/session/forced-sign-out.ts'
 import { live, useLiveStatus } from '../lib/live-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { projectListKey } from '../features/projects/api.ts'
-import { editorPath } from '../features/projects/editor-path.ts'
 import { loginPath } from './guard.ts'
 import { causeOf, changesModule, checkOnline } from './module-change.ts'
 import type { RouteEntry } from './route-table.ts'
@@ -22,7 +21,7 @@ export function LiveBridge() {
   const refused = useLiveStatus(state => state.refused)
   const status = useLiveStatus(state => state.status)
 
-  useEffect(() => live.on('async/job_update', message => jobUpdated(message.data as JobUpdate, id => void navigate(editorPath({ id, kind: 'playsmart' })))), [navigate])
+  useEffect(() => live.on('async/job_update', message => jobUpdated(message.data as JobUpdate, path => void navigate(path))), [navigate])
   useEffect(() => live.on('message/new', () => refreshMessages('new')), [])
   useEffect(() => live.on('message/read', () => refreshMessages('read')), [])
   useEffect(() => onReconnected(() => { refreshMessages('connected'); void queryClient.invalidateQueries({ queryKey: jobListKey }) }), [])
@@ -58,7 +57,7 @@ export function LiveBridge() {
   return null
 }
 
-function jobUpdated(update: JobUpdate, open: (projectId: number) => void): void {
+function jobUpdated(update: JobUpdate, open: (path: string) => void): void {
   const known = showJobUpdate(update)
   if (known && update.status === 'pending') return
   const refreshed = queryClient.invalidateQueries({ queryKey: jobListKey })

@@ -1,3 +1,4 @@
+import type { PsKind } from '@adloom/contract/ps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { watchedJobs } from '../jobs/watched-jobs.ts'
 import { editorPath } from '../projects/editor-path.ts'
 import { refreshLists } from '../projects/state.ts'
 import { uploadFile } from '../uploads/upload-file.ts'
-import { createFromPsd, type NewFreeProject } from './api.ts'
+import { createFromPsd } from './api.ts'
 
 type Step = { at: 'idle' } | { at: 'sending'; share: number } | { at: 'importing'; jobId: number | undefined } | { at: 'refused'; text: string }
 
@@ -17,7 +18,7 @@ export interface PsdImport {
   step: Step
   /** From 0 to 1, of the step that runs. */
   share: number
-  start(project: { name: string; kind: NewFreeProject['kind']; psd: { assetId: number } | { file: File } }): void
+  start(project: { name: string; kind: PsKind; psd: { assetId: number } | { file: File } }): void
   /** Stops a file on its way; what the server has begun goes on. */
   stop(): void
 }
@@ -32,6 +33,7 @@ export function usePsdImport(): PsdImport {
   const job = useJob(step.at === 'importing' ? step.jobId : undefined).data
   const { mutate: markRead } = useReadJobs()
   const ended = useRef(false)
+  const made = useRef<PsKind>('playsmart')
   useEffect(() => () => running.current?.abort(), [])
 
   const jobId = step.at === 'importing' ? step.jobId : undefined
@@ -49,10 +51,11 @@ export function usePsdImport(): PsdImport {
     void refreshLists()
     ended.current = true
     if (jobId !== undefined) markRead([jobId])
-    void navigate(editorPath({ id: projectId, kind: 'playsmart' }))
+    void navigate(editorPath({ id: projectId, kind: made.current }))
   }, [status, projectId, failure, jobId, markRead, navigate, t])
 
   async function run({ name, kind, psd }: Parameters<PsdImport['start']>[0], controller: AbortController): Promise<void> {
+    made.current = kind
     try {
       setStep('file' in psd ? { at: 'sending', share: 0 } : { at: 'importing', jobId: undefined })
       const source = 'assetId' in psd

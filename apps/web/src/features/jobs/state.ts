@@ -5,6 +5,7 @@ import { useLiveStatus } from '../../lib/live-client.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { type Job, jobListKey, jobListQuery, type JobPage, readJobs } from './api.ts'
+import { madePath } from './made-path.ts'
 import { watchedJobs } from './watched-jobs.ts'
 
 type Pages = InfiniteData<JobPage, number>
@@ -38,14 +39,14 @@ export function showJobUpdate(update: JobUpdate): boolean {
 }
 
 /** A toast with the next step, for whoever went on to something else meanwhile. `open` shows the project a job made. */
-export function tellJobEnded(id: number, open: (projectId: number) => void): void {
+export function tellJobEnded(id: number, open: (path: string) => void): void {
   if (watchedJobs.has(id)) return
   const job = jobsOf(queryClient.getQueryData<Pages>(jobListKey)).find(one => one.id === id)
   if (job?.status === 'fail') notify({ tone: 'error', text: i18next.t('jobs:toast.fail', { name: job.title }) })
   const result = job?.status === 'success' ? job.result : null
   if (job === undefined || result === null) return
-  const { project_id: project, url } = result
-  const action = project === undefined ? { label: i18next.t('jobs:download'), run: () => location.assign(url) } : { label: i18next.t('jobs:open'), run: () => open(project) }
+  const made = madePath(result)
+  const action = made === undefined ? { label: i18next.t('jobs:download'), run: () => location.assign(result.url) } : { label: i18next.t('jobs:open'), run: () => open(made) }
   notify({ tone: 'success', text: i18next.t('jobs:toast.success', { name: job.title }), action })
 }
 

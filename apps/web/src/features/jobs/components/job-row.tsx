@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
 import { formatAgo, formatBytes, formatPercent } from '../../../lib/format.ts'
-import { editorPath } from '../../projects/editor-path.ts'
 import type { Job } from '../api.ts'
+import { madePath } from '../made-path.ts'
 import styles from './job-row.module.css'
 
 const icons = { pending: CircleDashedIcon, success: CheckCircleIcon, fail: XCircleIcon }
@@ -26,7 +26,7 @@ export function JobRow({ job }: { job: Job }) {
         <p className={styles.detail}>{detail()}</p>
       </div>
       {job.status === 'success' && job.result?.project_id !== undefined && (
-        <Link className={`${styles.download} ${styles.open}`} to={editorPath({ id: job.result.project_id, kind: 'playsmart' })} aria-label={t('openOf', { name: job.title })}>
+        <Link className={`${styles.download} ${styles.open}`} to={madePath(job.result) ?? ''} aria-label={t('openOf', { name: job.title })}>
           <ArrowSquareOutIcon size={16} aria-hidden="true" />{t('open')}
         </Link>
       )}
