@@ -13,7 +13,7 @@ import { type EntryKind, kindOf, ruleIdOf } from './live/say-entry.ts'
 import { VariableWatch } from './live/variable-watch.tsx'
 import styles from './live-log.module.css'
 import { jumpTo } from './places/jump-to.ts'
-import { recordName } from './sentences/record-name.ts'
+import { recordTitle } from './sentences/record-title.ts'
 import { useLogicText } from './use-logic-text.ts'
 
 const kinds: readonly EntryKind[] = ['rule', 'skip', 'response', 'variable', 'track', 'basic']
@@ -44,7 +44,7 @@ export function LiveLog() {
         <div className={styles.kinds} role="group" aria-label={text('log.filter')}>
           {kinds.map(kind => <button key={kind} type="button" className={`${styles.kind} ${styles[kind]}`} aria-pressed={!hidden.has(kind)} onClick={() => toggle(kind)}>{text(`log.kind.${kind}`)}</button>)}
         </div>
-        {heldAt !== undefined && <button type="button" className={styles.held} onClick={() => jumpTo(editor, ruleIdOf(heldAt))}>{text('step.held', { event: recordName(store, ruleIdOf(heldAt), text) ?? '' })}</button>}
+        {heldAt !== undefined && <button type="button" className={styles.held} onClick={() => jumpTo(editor, ruleIdOf(heldAt))}>{text('step.held', { event: recordTitle(store, ruleIdOf(heldAt), text) ?? '' })}</button>}
         {isStepping ? (
           <>
             <Button size="small" type="primary" icon={<SkipForwardIcon size={14} />} disabled={heldAt === undefined} onClick={() => stepOn(live)}>{text('step.next')}</Button>

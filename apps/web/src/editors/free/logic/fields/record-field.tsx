@@ -7,6 +7,7 @@ import { useFreeEditor, useWholeDocument } from '../../state/free-context.ts'
 import { jumpTo } from '../places/jump-to.ts'
 import { usePicking } from '../places/use-picking.ts'
 import { recordName } from '../sentences/record-name.ts'
+import { recordTitle } from '../sentences/record-title.ts'
 import { RecordIcon } from '../sentences/record-icon.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import styles from './logic-field.module.css'
@@ -28,7 +29,7 @@ export function RecordField({ label, spec, owner, value, absent, onChange }: Rec
   const text = useLogicText()
   const { isPicking, pick, stop } = usePicking(label)
   const found = candidatesFor(editor.store, owner, spec)
-  const options = found.map(record => ({ value: record.id, label: recordName(editor.store, record.id, text) ?? record.id }))
+  const options = found.map(record => ({ value: record.id, label: recordTitle(editor.store, record.id, text) ?? record.id }))
   const name = value === undefined ? undefined : recordName(editor.store, value, text)
   const isLost = value !== undefined && name === undefined
   if (value !== undefined && !options.some(option => option.value === value)) options.unshift({ value, label: name ?? text('missing') })

@@ -1,6 +1,7 @@
 import type { Use } from '@adloom/playable/commands/find-uses'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 import { recordName } from '../sentences/record-name.ts'
+import { recordTitle } from '../sentences/record-title.ts'
 import { sayCondition } from '../sentences/say-condition.ts'
 import { sayResponse } from '../sentences/say-response.ts'
 import { wordsOf } from '../sentences/sentence-part.ts'
@@ -9,7 +10,7 @@ import type { LogicText } from '../use-logic-text.ts'
 /** A place that names something, in words: where it is, and what is said there. */
 export function describeUse(reader: RecordReader, use: Pick<Use, 'record' | 'path'>, text: LogicText): { where: string; what: string } {
   const record = reader.get(use.record)
-  const where = recordName(reader, use.record, text) ?? text('missing')
+  const where = recordTitle(reader, use.record, text) ?? text('missing')
   const [first, second, third] = use.path
   if ((record?.type === 'rule' || record?.type === 'action') && first === 'do') {
     const response = record.do[Number(second)]

@@ -11,6 +11,7 @@ import { loadTexts } from '../../../../lib/texts.ts'
 import { useFreeEditor } from '../../state/free-context.ts'
 import { jumpTo } from '../places/jump-to.ts'
 import { recordName } from '../sentences/record-name.ts'
+import { recordTitle } from '../sentences/record-title.ts'
 import { type LogicText, useLogicText } from '../use-logic-text.ts'
 import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
@@ -51,7 +52,7 @@ export function Findings() {
 
 function placeOf(reader: RecordReader, finding: Finding, text: LogicText): string | undefined {
   if (finding.record === undefined || finding.record === 'project') return undefined
-  const name = recordName(reader, finding.record, text)
+  const name = recordTitle(reader, finding.record, text)
   return name === undefined ? undefined : text('finding.show', { name })
 }
 

@@ -55,7 +55,7 @@ function Head({ table }: { table: TableRecord }) {
   const text = useLogicText()
   return (
     <tr>
-      <td />
+      <td>#</td>
       {table.columns.map(column => {
         const uses = columnUses(store, table.id, column.name).length
         return (
@@ -65,7 +65,7 @@ function Head({ table }: { table: TableRecord }) {
           </th>
         )
       })}
-      <td />
+      <td><span className="visually-hidden">{text('removal.delete')}</span></td>
     </tr>
   )
 }

@@ -1,8 +1,6 @@
-import type { PlayableRecord } from '@adloom/playable/format/records'
+import type { PlayableRecord, RuleRecord } from '@adloom/playable/format/records'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 import type { LogicText } from '../use-logic-text.ts'
-import { sayTrigger } from './say-trigger.ts'
-import { wordsOf } from './sentence-part.ts'
 
 /** What a person calls a record; a layer inside an instance by both their names. Undefined for what is not there. */
 export function recordName(reader: RecordReader, id: string, text: LogicText): string | undefined {
@@ -25,10 +23,16 @@ function pathName(reader: RecordReader, id: string, text: LogicText): string | u
 }
 
 function nameOf(reader: RecordReader, record: PlayableRecord, text: LogicText): string {
-  if (record.type === 'rule') return wordsOf(sayTrigger(reader, record.on, text))
+  if (record.type === 'rule') return ruleName(reader, record, text)
   if (record.type === 'track') return `${record.number} ${record.name}`.trim()
   if (record.type === 'project') return text('owner.project')
   if (record.type === 'font') return record.family
   const name = 'name' in record ? record.name : record.label.en
   return name === '' ? text('unnamed') : name
+}
+
+/** An event in short, to stand inside another sentence: what sets it off, and the layer. */
+function ruleName(reader: RecordReader, { on }: RuleRecord, text: LogicText): string {
+  const layer = 'node' in on && on.node !== undefined ? recordName(reader, on.node, text) : undefined
+  return [text(`trigger.${on.t}`), layer].filter(Boolean).join(' · ')
 }
