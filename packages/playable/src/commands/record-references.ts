@@ -16,8 +16,8 @@ const speaking = new Set([
 ])
 /** Fields where bare text is a literal, and a name only inside an object. */
 const literal = new Set(['value', 'row', 'is'])
-/** Names that are no records: the layers of every scene, the whole game, levels of parameters. */
-const reserved = new Set(['', 'global:below', 'global:above', 'game', 'global', 'gameplay', 'languages'])
+/** Names that are no records: no file yet, the layers of every scene, the whole game, levels of parameters. */
+const reserved = new Set(['', 'none', 'global:below', 'global:above', 'game', 'global', 'gameplay', 'languages'])
 
 /**
  * Everything a record names. `isKnown` settles the text of fields that may name a record or not (a game's configuration,

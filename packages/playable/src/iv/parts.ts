@@ -82,7 +82,7 @@ export function setTransition(store: PlayableStore, id: string, transition: Stor
 function addPart(tx: PlayableTransaction, kind: StoryPart['kind'], words: PartWords, parent: string): string {
   const id = newId('scene')
   tx.add({ id, type: 'scene', index: lastIndex(tx), name: words.name, useGlobal: true, story: { kind, parent }, ...(kind === 'endCard' ? { ending: true } : {}) })
-  if (kind === 'video') tx.add({ id: newId('node'), type: 'node', kind: 'video', parentId: id, index: indexesOnTop(tx, id, 1)[0] ?? 'a', name: 'Video', asset: '', autoplay: true, hold: true, volume: 1, portrait: { x: 0, y: 0, w: 750, h: 1334 }, landscape: { x: 0, y: 0, w: 1334, h: 750 } })
+  if (kind === 'video') tx.add({ id: newId('node'), type: 'node', kind: 'video', parentId: id, index: indexesOnTop(tx, id, 1)[0] ?? 'a', name: 'Video', asset: 'none', autoplay: true, hold: true, volume: 1, portrait: { x: 0, y: 0, w: 750, h: 1334 }, landscape: { x: 0, y: 0, w: 1334, h: 750 } })
   else {
     addChoiceButton(tx, id, words.button, 0)
     tx.add({ id: newId('rule'), type: 'rule', owner: id, index: 'a1', on: { t: 'click' }, do: [{ t: 'store' }] })

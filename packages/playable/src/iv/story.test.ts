@@ -49,6 +49,7 @@ const errors = (store: PlayableStore) => lintDocument(playableDocumentOf(store))
 describe('the tree of a story', () => {
   it('[PL-06] begins with one video, says what is missing, and is sound once it has a video and an end', () => {
     const store = begun()
+    expect(documentSchema.safeParse(playableDocumentOf(store)).error).toBeUndefined()
     expect(errors(store)).toContain('story_no_video scene')
     expect(errors(store)).toContain('story_open scene')
     addChild(store, 'scene', 'endCard', words('End'))

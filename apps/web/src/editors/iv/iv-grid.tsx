@@ -32,4 +32,4 @@ export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) 
   )
 }
 
-const leastFoot = 232
+const leastFoot = 256
