@@ -12,7 +12,7 @@ const callsOf = { gmaker: projects, ps }
 export function useDownloadCheck(projectId: number, rev: number, channelIds: number[], quality: Quality, enabled: boolean, by: PackedBy = 'gmaker') {
   const asked = typeof quality === 'string' ? quality : JSON.stringify(quality)
   return useQuery({
-    queryKey: ['download-check', projectId, rev, channelIds.join(','), asked],
+    queryKey: ['download-check', projectId, by, rev, channelIds.join(','), asked],
     queryFn: () => request(callsOf[by].downloadCheck, { id: projectId, channel_ids: channelIds.join(','), quality: asked }),
     enabled: enabled && channelIds.length > 0,
     placeholderData: keepPreviousData,
