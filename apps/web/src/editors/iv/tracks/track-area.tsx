@@ -60,7 +60,7 @@ export function TrackArea() {
   /** The time of the part's video under the playhead; its middle when the playhead is elsewhere. */
   function timeHere(): number {
     if (!here?.timed) return 0
-    const inside = playhead >= here.start && playhead < here.start + here.length
+    const inside = playhead > here.start && playhead < here.start + here.length
     return Math.round(here.from + (inside ? playhead - here.start : here.length / 2))
   }
 
