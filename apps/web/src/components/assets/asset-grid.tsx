@@ -56,11 +56,11 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   const margin = headerSize.height + (props.head === undefined ? 0 : headHeight)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtual = useVirtualizer({
-    count: rows, getScrollElement: () => scroller.current, estimateSize: () => layout.rowHeight, overscan: view === 'list' ? 10 : 3, scrollMargin: margin, enabled: room.width > 0,
+    count: rows, getScrollElement: () => scroller.current, estimateSize: () => layout.rowHeight, overscan: view === 'list' ? 10 : 3, scrollMargin: margin, enabled: room.width > 0, useFlushSync: false,
     scrollPaddingStart: (props.head === undefined ? 0 : headHeight) + 8, scrollPaddingEnd: 24,
   })
   useEffect(() => virtual.measure(), [virtual, layout.rowHeight])
-  useScrollMemory(scroller, props.memory, room.width > 0)
+  useScrollMemory(scroller, props.memory, room.width > 0, () => virtual.scrollOffset ?? 0)
 
   const shown = virtual.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
@@ -158,12 +158,15 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
   )
 }
 
-function useScrollMemory(scroller: RefObject<HTMLElement | null>, memory: string | undefined, ready: boolean): void {
+function useScrollMemory(scroller: RefObject<HTMLElement | null>, memory: string | undefined, ready: boolean, offset: () => number): void {
+  const latest = useRef(offset)
+  useEffect(() => { latest.current = offset })
   useLayoutEffect(() => {
     const element = scroller.current
     if (memory === undefined || element === null || !ready) return undefined
     element.scrollTo({ top: offsets.get(memory) ?? 0 })
-    const keep = () => offsets.set(memory, element.scrollTop)
+    // Asking the element would lay the page out once more.
+    const keep = () => offsets.set(memory, latest.current())
     element.addEventListener('scrollend', keep)
     return () => element.removeEventListener('scrollend', keep)
   }, [scroller, memory, ready])

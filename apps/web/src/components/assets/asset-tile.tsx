@@ -35,8 +35,8 @@ export function AssetTile({ thing, acts, selected, width, height, facts, favouri
     <div className={styles.tile} data-selected={selected || undefined} onPointerEnter={() => setAwake(true)} onPointerLeave={() => setAwake(false)}>
       <div className={thing.state === 'pending' ? `${styles.picture} ${styles.pending}` : styles.picture} data-clear={mayBeClear(thing) || undefined} style={{ height }}>
         <AssetPicture thing={thing} awake={awake} sampleText={sampleText} width={width} height={height} />
-        <ThingCheck thing={thing} acts={acts} className={styles.check} selected={selected} />
-        <ThingStar thing={thing} acts={acts} className={styles.star} favourite={favourite} size={15} />
+        <ThingCheck t={t} thing={thing} acts={acts} className={styles.check} selected={selected} />
+        <ThingStar t={t} thing={thing} acts={acts} className={styles.star} favourite={favourite} size={15} />
         <span className={styles.badges}>
           {thing.type !== 'image' && <span className={styles.badge}><TypeIcon size={13} weight="bold" aria-hidden="true" /></span>}
           {note !== undefined && <span className={urgent ? `${styles.badge} ${styles.urgent}` : styles.badge}>{note}</span>}
@@ -45,15 +45,15 @@ export function AssetTile({ thing, acts, selected, width, height, facts, favouri
         {thing.state === 'failed' && (
           <span className={styles.failed} title={reason}>
             <WarningCircleIcon size={16} weight="fill" aria-hidden="true" /><span className={styles.reason}>{reason ?? t('state.failed')}</span>
-            <ThingRetry thing={thing} acts={acts} className={styles.retry} />
+            <ThingRetry t={t} thing={thing} acts={acts} className={styles.retry} />
           </span>
         )}
         {thing.state === 'pending' && <span className={styles.preparing}>{t('state.pending')}</span>}
       </div>
       <div className={styles.text}>
-        <ThingName thing={thing} acts={acts} className={styles.name} renaming={renaming} />
+        <ThingName t={t} thing={thing} acts={acts} className={styles.name} renaming={renaming} />
         <span className={styles.facts}>{facts}</span>
-        <ThingMenu thing={thing} acts={acts} className={styles.more} />
+        <ThingMenu t={t} thing={thing} acts={acts} className={styles.more} />
       </div>
     </div>
   )

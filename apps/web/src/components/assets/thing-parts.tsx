@@ -2,7 +2,7 @@ import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowC
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { InlineRename } from '../inline-rename.tsx'
 import type { TileId, TileThing } from './tile-thing.ts'
 
@@ -16,13 +16,13 @@ export interface ThingActs {
   retry?: (id: TileId) => void
 }
 
-interface PartProps { thing: TileThing; acts: ThingActs; className?: string }
+/** `t` is the card's own: a hook in each part of each card would be felt while scrolling. */
+interface PartProps { t: TFunction<'library'>; thing: TileThing; acts: ThingActs; className?: string }
 
 /** The buttons of cards and lines are for the pointer: the grid's keys and the bar do the same. */
 const forPointer = { type: 'button', tabIndex: -1, 'aria-hidden': true } as const
 
-export function ThingCheck({ thing, acts, className, selected }: PartProps & { selected: boolean }) {
-  const { t } = useTranslation('library')
+export function ThingCheck({ t, thing, acts, className, selected }: PartProps & { selected: boolean }) {
   if (acts.toggle === undefined) return null
   return (
     <button {...forPointer} className={className} aria-pressed={selected} aria-label={t('act.choose', { name: thing.name })} onClick={event => acts.toggle?.(thing.id, event.shiftKey)}>
@@ -31,8 +31,7 @@ export function ThingCheck({ thing, acts, className, selected }: PartProps & { s
   )
 }
 
-export function ThingStar({ thing, acts, className, favourite, size }: PartProps & { favourite: boolean; size: number }) {
-  const { t } = useTranslation('library')
+export function ThingStar({ t, thing, acts, className, favourite, size }: PartProps & { favourite: boolean; size: number }) {
   if (acts.favourite === undefined) return null
   return (
     <button {...forPointer} className={className} aria-pressed={favourite} aria-label={t(favourite ? 'act.unfavouriteOf' : 'act.favouriteOf', { name: thing.name })} onClick={() => acts.favourite?.(thing.id, !favourite)}>
@@ -41,8 +40,7 @@ export function ThingStar({ thing, acts, className, favourite, size }: PartProps
   )
 }
 
-export function ThingMenu({ thing, acts, className }: PartProps) {
-  const { t } = useTranslation('library')
+export function ThingMenu({ t, thing, acts, className }: PartProps) {
   if (acts.menu === undefined) return null
   return (
     <button
@@ -54,15 +52,13 @@ export function ThingMenu({ thing, acts, className }: PartProps) {
   )
 }
 
-export function ThingRetry({ thing, acts, className }: PartProps) {
-  const { t } = useTranslation('library')
+export function ThingRetry({ t, thing, acts, className }: PartProps) {
   if (acts.retry === undefined) return null
   return <button type="button" tabIndex={-1} className={className} onClick={() => acts.retry?.(thing.id)}><ArrowCounterClockwiseIcon size={12} weight="bold" aria-hidden="true" />{t('act.retry')}</button>
 }
 
 /** The name, or the field that changes it. */
-export function ThingName({ thing, acts, className, renaming }: PartProps & { renaming: boolean }) {
-  const { t } = useTranslation('library')
+export function ThingName({ t, thing, acts, className, renaming }: PartProps & { renaming: boolean }) {
   if (!renaming) return <span className={className} title={thing.name}>{thing.name}</span>
   return <InlineRename value={thing.name} label={t('act.rename')} onRename={name => acts.rename?.(thing.id, name)} onEnd={() => acts.renameEnd?.()} />
 }

@@ -15,13 +15,13 @@ export function CanvasPane() {
   useFreeShortcuts(actions)
   const orientation = useFreeSession(state => state.orientation)
   const sideBySide = useFreeSession(state => state.sideBySide)
-  const focus = useRef(false)
+  const focusRef = useRef(false)
   const shown = sideBySide ? (['portrait', 'landscape'] as const) : [orientation]
   return (
     <section className={styles.pane} aria-label={t('canvas.title')}>
       <QuickBar actions={actions} />
       <div className={styles.surfaces}>
-        {shown.map(one => <CanvasSurface key={one} orientation={one} focus={focus} />)}
+        {shown.map(one => <CanvasSurface key={one} orientation={one} focusRef={focusRef} />)}
         <ZoomBar actions={actions} />
       </div>
     </section>

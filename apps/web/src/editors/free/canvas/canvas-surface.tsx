@@ -24,11 +24,11 @@ const fitMargin = 28
 interface CanvasSurfaceProps {
   orientation: Orientation
   /** Whether the canvas that leaves had the focus: the one that comes takes it over. */
-  focus: RefObject<boolean>
+  focusRef: RefObject<boolean>
 }
 
 /** One orientation of what is edited: the engine's picture, and over it all a hand needs. */
-export function CanvasSurface({ orientation, focus }: CanvasSurfaceProps) {
+export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
   const { t } = useTranslation('free')
   const editor = useFreeEditor()
   const { session } = editor
@@ -54,10 +54,10 @@ export function CanvasSurface({ orientation, focus }: CanvasSurfaceProps) {
 
   useLayoutEffect(() => {
     const own = element.current
-    if (focus.current) own?.focus({ preventScroll: true })
-    focus.current = false
-    return () => { focus.current = own !== null && own === document.activeElement }
-  }, [focus])
+    if (focusRef.current) own?.focus({ preventScroll: true })
+    focusRef.current = false
+    return () => { focusRef.current = own !== null && own === document.activeElement }
+  }, [focusRef])
   useLayoutEffect(() => {
     const box = element.current
     const picture = canvas.current
