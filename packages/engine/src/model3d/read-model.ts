@@ -1,7 +1,7 @@
 import { textOf } from '../figure/figure-file.ts'
 
 /** A model as it is drawn; how its bytes lie is the server's business (decision 0026). */
-export interface Model extends Head {
+export interface Model extends ModelHead {
   /** x y z and the normal's x y z of each vertex, before any bone moves it. */
   points: Float32Array
   /** u, v downwards, of each vertex. */
@@ -14,7 +14,8 @@ export interface Model extends Head {
   numbers: Float32Array
 }
 
-interface Head {
+/** What a baked model says of itself before its bytes. */
+export interface ModelHead {
   vertices: number
   triangles: number
   min: number[]
@@ -46,7 +47,7 @@ export function readModel(given: Uint8Array): Model {
   const view = new DataView(buffer, byteOffset, bytes.length)
   if (view.getUint32(0, true) !== MAGIC) throw new Error('no model')
   const body = 8 + view.getUint32(4, true)
-  const head = JSON.parse(textOf(bytes.subarray(8, body))) as Head
+  const head = JSON.parse(textOf(bytes.subarray(8, body))) as ModelHead
   const { vertices, places } = head
   const start = byteOffset + body
   const spread = (from: ArrayLike<number>, stride: number, size: number, low: number[], high: number[], whole: number) =>

@@ -1,4 +1,4 @@
-import type { Clip, Joint } from './model.ts'
+import type { Joint, ModelHead } from '@adloom/engine/model3d/read-model'
 
 /**
  * The baked form of a model (`model` derivative, application/octet-stream), little-endian:
@@ -10,23 +10,9 @@ import type { Clip, Joint } from './model.ts'
  *   `normals` i8 x4 (x y z and nothing): value / 127 · `uvs` u16 x2: value / 65535 from `uvMin` to `uvMax`, v downwards ·
  *   `bones` u8 x4 and `weights` u8 x4 (sum 255), when there are joints · `indices` u16 · `numbers` f32: the keys of the clips and the matrices.
  */
-export interface BakedHead {
-  version: 1
-  vertices: number
-  triangles: number
-  min: number[]
-  max: number[]
-  uvMin: number[]
-  uvMax: number[]
-  /** Multiplies the texture, linear 0-1. */
-  color: number[]
-  places: { positions: number; normals: number; uvs: number; indices: number; numbers: number; bones?: number; weights?: number }
-  joints: BakedJoint[]
-  clips: BakedClip[]
-}
+export interface BakedHead extends ModelHead { version: 1; joints: BakedJoint[] }
 
-export interface BakedJoint { name: string; parent: number; rest: Joint['rest']; above?: number[]; /** Index into `numbers` of 16, column-major. */ inverseBind: number }
-
-export interface BakedClip { name: string; durationS: number; tracks: { joint: number; property: Clip['tracks'][number]['property']; step: boolean; /** Indices into `numbers`. */ times: number; values: number; keys: number }[] }
+/** `inverseBind` is the index into `numbers` of 16, column-major. */
+export interface BakedJoint extends Joint { name: string }
 
 export const bakedMagic = 'ADM1'

@@ -19,8 +19,8 @@ export async function sampleFilm({ seconds = 2, width = 320, height = 568, fps =
     const path = join(folder, 'film.mp4')
     const muxer = await Muxer.open(path, { format: 'mp4' })
     const card = color ? `color=c=${color}:size=${width}x${height}:rate=${fps}:duration=${seconds}` : `testsrc2=size=${width}x${height}:rate=${fps}:duration=${seconds}`
-    const lines = [await line(muxer, card, 'format=yuv420p', 'libx264', { preset: 'ultrafast', crf: '18' })]
-    if (sound) lines.push(await line(muxer, `sine=frequency=440:duration=${seconds}`, 'aformat=sample_fmts=fltp', 'aac', {}))
+    const lines = [await filmLine(muxer, card, 'format=yuv420p', 'libx264', { options: { preset: 'ultrafast', crf: '18' } })]
+    if (sound) lines.push(await filmLine(muxer, `sine=frequency=440:duration=${seconds}`, 'aformat=sample_fmts=fltp', 'aac', {}))
     for (const run of lines) await run()
     await muxer.close()
     return new Uint8Array(await readFile(path))
@@ -41,13 +41,14 @@ export async function filmFacts(bytes: Uint8Array): Promise<{ width: number; hei
 
 type AnyMuxer = Awaited<ReturnType<(typeof import('node-av/api'))['Muxer']['open']>>
 
-async function line(muxer: AnyMuxer, graph: string, shape: string, codec: string, options: Record<string, string>): Promise<() => Promise<void>> {
+/** One stream of a film: a source of FFmpeg's own, shaped and encoded; the answer writes it. */
+export async function filmLine(muxer: AnyMuxer, graph: string, shape: string, codec: string, settings: { bitrate?: number; options?: Record<string, string> }): Promise<() => Promise<void>> {
   const { Decoder, Demuxer, Encoder, FilterAPI } = await import('node-av/api')
   const source = await Demuxer.open(graph, { format: 'lavfi' })
   const stream = source.video() ?? source.audio()!
   const decoder = await Decoder.create(stream)
   const filter = FilterAPI.create(shape)
-  const encoder = await Encoder.create(codec as never, { options } as never)
+  const encoder = await Encoder.create(codec as never, settings as never)
   const index = muxer.addStream(encoder)
   return async () => {
     for await (const packet of encoder.packets(filter.frames(decoder.frames(source.packets(stream.index))))) {

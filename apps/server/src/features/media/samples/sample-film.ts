@@ -1,7 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { filmLine } from '@adloom/playable/packer/sample-film'
 import { loadAv } from '../film/node-av.ts'
 
 export interface FilmRecipe { seconds?: number; width?: number; height?: number; fps?: number; sound?: boolean; picture?: boolean; format?: string; codec?: string; turned?: boolean; metadata?: Record<string, string> }
+
+const bitrate = 200_000
 
 /** Films a test card with a tone, in any container. */
 export async function makeFilm(path: string, recipe: FilmRecipe = {}): Promise<void> {
@@ -10,35 +13,13 @@ export async function makeFilm(path: string, recipe: FilmRecipe = {}): Promise<v
   const muxer = await Muxer.open(path, { format })
   const webm = format === 'webm'
   const lines = [
-    ...(picture ? [await line(muxer, `testsrc2=size=${width}x${height}:rate=${fps}:duration=${seconds}`, 'format=yuv420p', recipe.codec ?? (webm ? 'libvpx-vp9' : format === 'avi' ? 'mpeg4' : 'libx264'), webm ? { cpu_used: '8', deadline: 'realtime' } : { preset: 'ultrafast' })] : []),
-    ...(sound ? [await line(muxer, `sine=frequency=440:duration=${seconds}`, webm ? 'aresample=48000,aformat=sample_fmts=flt' : 'aformat=sample_fmts=fltp', webm ? 'libopus' : format === 'mp3' ? 'libmp3lame' : 'aac', {})] : []),
+    ...(picture ? [await filmLine(muxer, `testsrc2=size=${width}x${height}:rate=${fps}:duration=${seconds}`, 'format=yuv420p', recipe.codec ?? (webm ? 'libvpx-vp9' : format === 'avi' ? 'mpeg4' : 'libx264'), { bitrate, options: webm ? { cpu_used: '8', deadline: 'realtime' } : { preset: 'ultrafast' } })] : []),
+    ...(sound ? [await filmLine(muxer, `sine=frequency=440:duration=${seconds}`, webm ? 'aresample=48000,aformat=sample_fmts=flt' : 'aformat=sample_fmts=fltp', webm ? 'libopus' : format === 'mp3' ? 'libmp3lame' : 'aac', { bitrate })] : []),
   ]
   if (recipe.metadata) muxer.getFormatContext().metadata = await dictionary(recipe.metadata)
   for (const one of lines) await one()
   await muxer.close()
   if (recipe.turned) await writeFile(path, turned(await readFile(path)))
-}
-
-type AnyMuxer = Awaited<ReturnType<Awaited<ReturnType<typeof loadAv>>['Muxer']['open']>>
-
-async function line(muxer: AnyMuxer, graph: string, shape: string, codec: string, options: Record<string, string>): Promise<() => Promise<void>> {
-  const { Decoder, Demuxer, Encoder, FilterAPI } = await loadAv()
-  const source = await Demuxer.open(graph, { format: 'lavfi' })
-  const stream = source.video() ?? source.audio()!
-  const decoder = await Decoder.create(stream)
-  const filter = FilterAPI.create(shape)
-  const encoder = await Encoder.create(codec as never, { bitrate: 200_000, options } as never)
-  const index = muxer.addStream(encoder)
-  return async () => {
-    for await (const packet of encoder.packets(filter.frames(decoder.frames(source.packets(stream.index))))) {
-      await muxer.writePacket(packet, index)
-      packet?.free()
-    }
-    encoder.close()
-    filter.close()
-    decoder.close()
-    await source.close()
-  }
 }
 
 async function dictionary(values: Record<string, string>) {
