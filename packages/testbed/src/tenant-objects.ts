@@ -12,8 +12,10 @@ import * as ownTemplates from '@adloom/contract/own-templates'
 import * as products from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
+import { keepWork } from '@adloom/server/features/assets/keep-work'
 import { fredoka } from '@adloom/server/features/fonts/sample-fonts'
 import { samplePsd } from '@adloom/server/features/media/samples/sample-psd'
+import { zipOf } from '@adloom/server/features/media/samples/sample-zip'
 import { uploadFile } from '@adloom/server/features/uploads/sample-upload'
 import sharp from 'sharp'
 import { signInKind, type Person } from './people-of-kinds.ts'
@@ -67,6 +69,7 @@ export const tenantObjects: TenantObject[] = [
   { noun: 'message', names: (_call, path) => path === 'msg_ids', make: makeMessage },
   { noun: 'session', names: (call, path) => call === 'user.endSession' && path === 'id', make: makeSession },
   { noun: 'api key', names: (call, path) => call.startsWith('apiKey.') && path === 'id', make: ({ person }) => makeKey(person) },
+  { noun: 'work', names: (call, path) => call === 'asset.previewWork' && path === 'id', make: makeWork },
   { noun: 'asset', names: (call, path) => call.startsWith('asset.') && (path === 'id' || path === 'asset_id'), make: making => makeAsset(making) },
   { noun: 'folder', names: (call, path) => path === 'folder_id' || path === 'parent_id' || (call.startsWith('folder.') && path === 'id'), make: makeFolder },
   { noun: 'several assets', names: (call, path) => /^asset\.(delete|restore|purge|move|tag|favourite)$/.test(call) && path === 'ids', make: makeAssets, leavesOut: true },
@@ -137,6 +140,18 @@ async function makeJob({ server, person }: Making): Promise<number[]> {
 async function makeAsset({ person }: Making, bytes?: Buffer, format = 'png'): Promise<number> {
   const file_url = await uploadFile(person.client, `${canaryOf(person)}.${format}`, bytes ?? (await uniquePicture()))
   return (await person.client.call(assets.create, { name: `${canaryOf(person)}.${format}`, file_url })).id
+}
+
+/** A packed ad as a job leaves it. */
+async function makeWork(making: Making): Promise<number> {
+  const { server: { context: { db, blobs } }, person } = making
+  const bytes = await zipOf({ 'index.html': `<!doctype html><html><head><title>${canaryOf(person)} ${randomBytes(4).toString('hex')}</title></head><body></body></html>` })
+  const [project_id, hash] = [await makeProject(making), await blobs.put(bytes)]
+  const file = { hash, name: `${canaryOf(person)}.zip`, mime: 'application/zip', size: bytes.length, md5: createHash('md5').update(bytes).digest('hex') }
+  const [job_id] = await makeJob(making)
+  await db.insertInto('packs').values({ ...file, job_id: job_id!, account_id: person.accountId, project_id, content_hash: hash, channel_ids: [21] }).execute()
+  await keepWork(db, person, { ...file, projectId: project_id })
+  return (await person.client.call(assets.list, { kind: 'works' })).list.find(work => work.hash === hash)!.id
 }
 
 /** What comes out of the trash lies in it first. */
