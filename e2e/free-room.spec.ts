@@ -2,8 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
-const layer = (page: Page, name: string) => page.getByRole('treeitem').filter({ hasText: name })
-const scene = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) })
+const layers = (page: Page) => page.getByRole('tree', { name: 'Layers' })
+const layer = (page: Page, name: string) => layers(page).getByRole('treeitem').filter({ hasText: name })
+const scene = (page: Page, name: string) => page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}`) })
 
 async function opened(page: Page, name: string) {
   await signIn(page)
@@ -53,7 +54,7 @@ test('[D-34, ED-05] scenes and layers are kept over a reload, and an earlier ver
 test('[ED-05] layers change their order by hand and by keys, and are found by name', async ({ page }) => {
   test.setTimeout(180_000)
   await opened(page, 'Ordered room')
-  const top = () => page.getByRole('treeitem', { level: 1 }).allTextContents()
+  const top = () => layers(page).getByRole('treeitem', { level: 1 }).allTextContents()
   expect((await top()).map(name => name.trim())).toEqual(['Mage', 'Ranger', 'Warrior', 'Title'])
   await layer(page, 'Title').click()
   await page.keyboard.press('Alt+ArrowUp')
@@ -70,7 +71,7 @@ test('[ED-05] layers change their order by hand and by keys, and are found by na
 
   await page.getByRole('button', { name: 'Find a layer' }).click()
   await page.getByRole('textbox', { name: 'Name of a layer' }).fill('card')
-  await expect(page.getByRole('treeitem')).toHaveCount(3)
+  await expect(layers(page).getByRole('treeitem')).toHaveCount(3)
 })
 
 test('[LV-03] a second tab does not get the editor; it is told why and led back', async ({ page, context }) => {

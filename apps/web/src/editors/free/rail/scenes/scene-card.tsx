@@ -40,7 +40,7 @@ export function SceneCard({ scene, picture, selected, starts, tabbable, renaming
   }
   return (
     <div
-      {...rest} className={styles.card} role="option" aria-selected={selected} aria-label={[name, starts ? t('scene.starts') : '', scene.ending ? t('scene.ends') : ''].filter(Boolean).join(', ')} tabIndex={tabbable ? 0 : -1} data-scene={scene.id} data-over={over}
+      {...rest} className={styles.card} role="treeitem" aria-level={1} aria-selected={selected} aria-label={[name, starts ? t('scene.starts') : '', scene.ending ? t('scene.ends') : ''].filter(Boolean).join(', ')} tabIndex={tabbable ? 0 : -1} data-scene={scene.id} data-over={over}
       draggable={!renaming} onKeyDown={onKeyDown} onClick={onOpen} onDoubleClick={() => onRenaming(true)}
       onDragStart={event => { event.dataTransfer.setData(dragType, scene.id); event.dataTransfer.effectAllowed = 'move' }}
       onDragOver={event => {

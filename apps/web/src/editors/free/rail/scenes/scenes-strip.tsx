@@ -97,7 +97,7 @@ export function ScenesStrip() {
         <IconButton icon={PlusIcon} size="small" label={t('scene.add')} onClick={() => add(scenes.some(scene => scene.id === rootId) ? rootId : undefined)} />
       </header>
       <div className={styles.scroller}>
-        <div className={styles.scenes} role="listbox" aria-label={t('scene.all')} aria-orientation="horizontal">
+        <div className={styles.scenes} role="tree" aria-label={t('scene.all')} aria-orientation="horizontal">
           {scenes.map(scene => (
             <Dropdown key={scene.id} trigger={['contextMenu']} menu={menuOf(scene)}>
               <SceneCard
