@@ -55,10 +55,15 @@ test('[D-100] signing in, using a template, renaming and signing out need no poi
   await expect(page.getByRole('link', { name: `Open ${name}` }).or(page.getByText(name)).first()).toBeVisible()
   await tabTo(page, 'button', new RegExp(`^More for ${name}`))
   await page.keyboard.press('Enter')
-  for (const item of ['Edit', 'Preview', 'Make a copy', 'Rename']) {
-    await expect(page.getByRole('menuitem', { name: item })).toBeFocused()
-    if (item !== 'Rename') await page.keyboard.press('ArrowDown')
+  for (const item of ['Edit', 'Edit freely', 'Preview']) {
+    await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
   }
+  const rename = page.getByRole('menuitem', { name: 'Rename', exact: true })
+  await expect(async () => {
+    if (!(await rename.evaluate(item => item === document.activeElement))) await page.keyboard.press('ArrowDown')
+    await expect(rename).toBeFocused({ timeout: 500 })
+  }).toPass({ timeout: 20_000 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Rename' })).toBeFocused()
   await page.keyboard.press('Control+a')

@@ -8,9 +8,12 @@ import { type PaletteEntry, usePaletteEntries } from './palette-entries.tsx'
 
 /** Templates, projects, pages and actions behind one field (D-100). */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  // Opened again while it is still fading, it starts empty all the same.
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
   return (
     <Modal open={open} onCancel={onClose} footer={null} closable={false} width={600} destroyOnHidden className={styles.dialog} style={{ top: 96 }} title={null}>
-      <Palette onClose={onClose} />
+      <Palette key={opening.count} onClose={onClose} />
     </Modal>
   )
 }
