@@ -33,6 +33,8 @@ function Palette({ onClose }: { onClose: () => void }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) { event.preventDefault(); setAt((chosen + step + entries.length) % Math.max(1, entries.length)) }
     if (event.key === 'Enter') { event.preventDefault(); run(entries[chosen]) }
+    // The dialog itself gives way to a tooltip that happens to be open above it.
+    if (event.key === 'Escape') onClose()
   }
   return (
     <>

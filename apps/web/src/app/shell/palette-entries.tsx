@@ -9,7 +9,7 @@ import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { languages } from '@adloom/contract/constants'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Cover } from '../../components/cover.tsx'
@@ -24,6 +24,7 @@ import { formatAgo } from '../../lib/format.ts'
 import { localText } from '../../lib/local-text.ts'
 import { openShortcutSheet } from '../../lib/shortcuts.ts'
 import { useLanguage } from '../../lib/use-language.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { useAppearance, useScheme } from '../appearance.ts'
 import { useMenu } from '../use-menu.ts'
 import { usePagePath } from '../use-page-path.ts'
@@ -126,13 +127,4 @@ function useFound(keyword: string): PaletteEntry[] {
 
 function matches(label: string, text: string): boolean {
   return label.toLowerCase().includes(text.trim().toLowerCase())
-}
-
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

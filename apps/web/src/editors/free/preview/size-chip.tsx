@@ -7,10 +7,10 @@ import { tightest } from '../../../features/packs/selection.ts'
 import { channelsQuery } from '../../../features/session/api.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { useFreeEditor } from '../state/free-context.ts'
 import { HeaviestFiles } from './heaviest-files.tsx'
 import styles from './size-chip.module.css'
-import { useSettled } from './use-settled.ts'
 
 type Preset = 'high' | 'medium' | 'low'
 

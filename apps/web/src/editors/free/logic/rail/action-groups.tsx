@@ -16,6 +16,7 @@ import { recordPart } from '../sentences/argument-part.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { LogicNameField } from './logic-name-field.tsx'
+import { RailItem } from './rail-item.tsx'
 import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
 import { useRemoval } from './use-removal.tsx'
@@ -31,27 +32,19 @@ export function ActionGroups() {
   useWholeDocument()
   const text = useLogicText()
   const groups = useRecordsOf('actionGroup').toSorted(compareByIndex)
-  const { spot, open, setOpen, toggle } = useSpot(id => store.get(id)?.type === 'actionGroup')
+  const spot = useSpot(id => store.get(id)?.type === 'actionGroup')
   const { ask, dialog } = useRemoval()
   return (
     <RailSection
-      id="groups" title={text('groups.title')} count={groups.length} isAsked={spot !== undefined}
-      action={<IconButton icon={PlusIcon} size="small" label={text('group.add')} onClick={() => setOpen(addRecord(store, 'actionGroup', { name: `${text('group.new')} ${groups.length + 1}`, mode: 'sequence', actions: [] }))} />}
+      id="groups" title={text('groups.title')} count={groups.length} isAsked={spot.spot !== undefined}
+      action={<IconButton icon={PlusIcon} size="small" label={text('group.add')} onClick={() => spot.setOpen(addRecord(store, 'actionGroup', { name: `${text('group.new')} ${groups.length + 1}`, mode: 'sequence', actions: [] }))} />}
     >
       {groups.length === 0 && <p className={styles.empty}>{text('groups.empty')}</p>}
-      {groups.map(group => {
-        const Picture = icons[group.mode]
-        return (
-          <div key={group.id} className={`${styles.item} ${open === group.id ? styles.open : ''} ${spot === group.id ? styles.spot : ''}`}>
-            <div className={styles.row}>
-              <button type="button" className={styles.main} aria-expanded={open === group.id} onClick={() => toggle(group.id)}>
-                <Picture size={15} aria-hidden="true" /><b>{group.name}</b><small>{text('group.count', { count: group.actions.length })}</small>
-              </button>
-            </div>
-            {open === group.id && <GroupForm group={group} onDelete={() => ask(group.id)} />}
-          </div>
-        )
-      })}
+      {groups.map(group => (
+        <RailItem key={group.id} id={group.id} name={group.name} note={text('group.count', { count: group.actions.length })} picture={icons[group.mode]} spot={spot}>
+          {() => <GroupForm group={group} onDelete={() => ask(group.id)} />}
+        </RailItem>
+      ))}
       {dialog}
     </RailSection>
   )

@@ -13,6 +13,7 @@ import { useSort } from '../events/use-sort.ts'
 import { FieldRow } from '../fields/field-row.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { LogicNameField } from './logic-name-field.tsx'
+import { RailItem } from './rail-item.tsx'
 import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
 import { useRemoval } from './use-removal.tsx'
@@ -25,26 +26,23 @@ export function Actions() {
   useWholeDocument()
   const text = useLogicText()
   const actions = useRecordsOf('action').toSorted(compareByIndex)
-  const { spot, open, setOpen, toggle } = useSpot(id => store.get(id)?.type === 'action')
+  const spot = useSpot(id => store.get(id)?.type === 'action')
   const { ask, dialog } = useRemoval()
   const { list, handleOf } = useSort((from, to) => { const action = actions[from]; if (action) moveRecord(store, action.id, to) })
   return (
     <RailSection
-      id="actions" title={text('actions.title')} count={actions.length} isAsked={spot !== undefined}
-      action={<IconButton icon={PlusIcon} size="small" label={text('action.add')} onClick={() => setOpen(addRecord(store, 'action', { name: `${text('action.new')} ${actions.length + 1}`, do: [] }))} />}
+      id="actions" title={text('actions.title')} count={actions.length} isAsked={spot.spot !== undefined}
+      action={<IconButton icon={PlusIcon} size="small" label={text('action.add')} onClick={() => spot.setOpen(addRecord(store, 'action', { name: `${text('action.new')} ${actions.length + 1}`, do: [] }))} />}
     >
       {actions.length === 0 && <p className={styles.empty}>{text('actions.empty')}</p>}
       <div ref={list}>
         {actions.map((action, at) => (
-          <div key={action.id} data-row className={`${styles.item} ${open === action.id ? styles.open : ''} ${spot === action.id ? styles.spot : ''}`}>
-            <div className={styles.row}>
-              {actions.length > 1 && <DragHandle label={text('action.move')} {...handleOf(at)} />}
-              <button type="button" className={styles.main} aria-expanded={open === action.id} onClick={() => toggle(action.id)}>
-                <ListChecksIcon size={15} aria-hidden="true" /><b>{action.name}</b><small>{text('action.count', { count: action.do.length })}</small>
-              </button>
-            </div>
-            {open === action.id && <ActionForm action={action} onDelete={() => ask(action.id)} />}
-          </div>
+          <RailItem
+            key={action.id} id={action.id} name={action.name} note={text('action.count', { count: action.do.length })} picture={ListChecksIcon} spot={spot}
+            handle={actions.length > 1 && <DragHandle label={text('action.move')} {...handleOf(at)} />}
+          >
+            {() => <ActionForm action={action} onDelete={() => ask(action.id)} />}
+          </RailItem>
         ))}
       </div>
       {dialog}

@@ -12,6 +12,7 @@ import { openRoot } from '../../state/free-session.ts'
 import { FieldRow } from '../fields/field-row.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { LogicNameField } from './logic-name-field.tsx'
+import { RailItem } from './rail-item.tsx'
 import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
 import { useRemoval } from './use-removal.tsx'
@@ -25,27 +26,22 @@ export function Prefabs() {
   const text = useLogicText()
   const selection = useSelection()
   const prefabs = useRecordsOf('prefab').toSorted(compareByIndex)
-  const { spot, open, setOpen, toggle } = useSpot(id => store.get(id)?.type === 'prefab')
+  const spot = useSpot(id => store.get(id)?.type === 'prefab')
   const { ask, dialog } = useRemoval()
   const make = () => {
     const made = makePrefab(store, selection, `${text('prefab.new')} ${prefabs.length + 1}`)
-    if (made) setOpen(made.prefab)
+    if (made) spot.setOpen(made.prefab)
   }
   return (
     <RailSection
-      id="prefabs" title={text('prefabs.title')} count={prefabs.length} isAsked={spot !== undefined}
+      id="prefabs" title={text('prefabs.title')} count={prefabs.length} isAsked={spot.spot !== undefined}
       action={<IconButton icon={PlusIcon} size="small" label={text('prefab.make')} disabled={selection.length === 0} onClick={make} />}
     >
       {prefabs.length === 0 && <p className={styles.empty}>{text('prefabs.empty')}</p>}
       {prefabs.map(prefab => (
-        <div key={prefab.id} className={`${styles.item} ${open === prefab.id ? styles.open : ''} ${spot === prefab.id ? styles.spot : ''}`}>
-          <div className={styles.row}>
-            <button type="button" className={styles.main} aria-expanded={open === prefab.id} onClick={() => toggle(prefab.id)}>
-              <PuzzlePieceIcon size={15} aria-hidden="true" /><b>{prefab.name}</b><small>{text('prefab.instances', { count: instancesOf(store, prefab.id).length })}</small>
-            </button>
-          </div>
-          {open === prefab.id && <PrefabForm prefab={prefab} onDelete={() => ask(prefab.id)} />}
-        </div>
+        <RailItem key={prefab.id} id={prefab.id} name={prefab.name} note={text('prefab.instances', { count: instancesOf(store, prefab.id).length })} picture={PuzzlePieceIcon} spot={spot}>
+          {() => <PrefabForm prefab={prefab} onDelete={() => ask(prefab.id)} />}
+        </RailItem>
       ))}
       {dialog}
     </RailSection>

@@ -11,6 +11,7 @@ import { useFreeEditor, useRecordsOf, useWholeDocument } from '../../state/free-
 import { FieldRow } from '../fields/field-row.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { LogicNameField } from './logic-name-field.tsx'
+import { RailItem } from './rail-item.tsx'
 import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
 import { readSheet } from './read-sheet.ts'
@@ -25,7 +26,7 @@ export function Tables() {
   useWholeDocument()
   const text = useLogicText()
   const tables = useRecordsOf('table')
-  const { spot, open, setOpen, toggle } = useSpot(id => store.get(id)?.type === 'table')
+  const spot = useSpot(id => store.get(id)?.type === 'table')
   const { ask, dialog } = useRemoval()
   const file = useRef<HTMLInputElement>(null)
   const [replaced, setReplaced] = useState<string>()
@@ -38,25 +39,20 @@ export function Tables() {
     try {
       const sheet = await readSheet(chosen)
       if (sheet.length === 0) throw new Error('empty')
-      if (replaced === undefined) setOpen(addTable(store, chosen.name.replace(/\.\w+$/, ''), sheet))
+      if (replaced === undefined) spot.setOpen(addTable(store, chosen.name.replace(/\.\w+$/, ''), sheet))
       else replaceTable(store, replaced, sheet)
     } catch {
       notify({ tone: 'error', text: text('table.unreadable', { name: chosen.name }) })
     }
   }
   return (
-    <RailSection id="tables" title={text('tables.title')} count={tables.length} isAsked={spot !== undefined} action={<IconButton icon={UploadSimpleIcon} size="small" label={text('table.import')} onClick={() => choose()} />}>
+    <RailSection id="tables" title={text('tables.title')} count={tables.length} isAsked={spot.spot !== undefined} action={<IconButton icon={UploadSimpleIcon} size="small" label={text('table.import')} onClick={() => choose()} />}>
       <input ref={file} type="file" accept=".xlsx,.csv,.tsv" hidden aria-label={text('table.import')} onChange={event => void take(event)} />
       {tables.length === 0 && <p className={styles.empty}>{text('tables.empty')}</p>}
       {tables.map(table => (
-        <div key={table.id} className={`${styles.item} ${open === table.id ? styles.open : ''} ${spot === table.id ? styles.spot : ''}`}>
-          <div className={styles.row}>
-            <button type="button" className={styles.main} aria-expanded={open === table.id} onClick={() => toggle(table.id)}>
-              <TableIcon size={15} aria-hidden="true" /><b>{table.name}</b><small>{table.rows.length} × {table.columns.length}</small>
-            </button>
-          </div>
-          {open === table.id && <TableForm table={table} onLook={() => setLooked(table.id)} onReplace={() => choose(table.id)} onDelete={() => ask(table.id)} />}
-        </div>
+        <RailItem key={table.id} id={table.id} name={table.name} note={`${table.rows.length} × ${table.columns.length}`} picture={TableIcon} spot={spot}>
+          {() => <TableForm table={table} onLook={() => setLooked(table.id)} onReplace={() => choose(table.id)} onDelete={() => ask(table.id)} />}
+        </RailItem>
       ))}
       {looked !== undefined && <TableDialog id={looked} onClose={() => setLooked(undefined)} />}
       {dialog}

@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useFreeEditor, useFreeSession } from '../../state/free-context.ts'
 
+export interface Spot {
+  /** The record that was asked for, marked for a moment. */
+  spot: string | undefined
+  open: string | undefined
+  setOpen(id: string | undefined): void
+  toggle(id: string): void
+}
+
 /** The record of a section that is open, and the one it was asked to show. */
-export function useSpot(isOwn: (id: string) => boolean) {
+export function useSpot(isOwn: (id: string) => boolean): Spot {
   const { session } = useFreeEditor()
   const asked = useFreeSession(state => state.spotlight)
   const spot = asked !== undefined && isOwn(asked) ? asked : undefined

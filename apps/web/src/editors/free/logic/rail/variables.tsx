@@ -1,5 +1,4 @@
 import { setRecord } from '@adloom/playable/commands/edit-records'
-import { findUses } from '@adloom/playable/commands/find-uses'
 import { addVariable, setVariableType, type VariableType, variableType } from '@adloom/playable/commands/variables'
 import type { VariableRecord } from '@adloom/playable/format/records'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -14,6 +13,7 @@ import { FieldRow } from '../fields/field-row.tsx'
 import { LiteralField } from '../fields/literal-field.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { LogicNameField } from './logic-name-field.tsx'
+import { RailItem } from './rail-item.tsx'
 import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
 import { useRemoval } from './use-removal.tsx'
@@ -29,12 +29,12 @@ export function Variables() {
   useWholeDocument()
   const text = useLogicText()
   const variables = useRecordsOf('variable')
-  const { spot, open, setOpen, toggle } = useSpot(id => store.get(id)?.type === 'variable')
+  const spot = useSpot(id => store.get(id)?.type === 'variable')
   const { ask, dialog } = useRemoval()
-  const add = (type: VariableType) => setOpen(addVariable(store, type, text(`variable.new.${type}`)))
+  const add = (type: VariableType) => spot.setOpen(addVariable(store, type, text(`variable.new.${type}`)))
   return (
     <RailSection
-      id="variables" title={text('variables.title')} count={variables.length} isAsked={spot !== undefined}
+      id="variables" title={text('variables.title')} count={variables.length} isAsked={spot.spot !== undefined}
       action={(
         <Dropdown {...focusInside} trigger={['click']} menu={{ items: types.map(type => ({ key: type, label: text(`variable.type.${type}`) })), onClick: ({ key }) => add(key as VariableType) }}>
           <IconButton icon={PlusIcon} size="small" label={text('variable.add')} tooltip={false} />
@@ -42,19 +42,11 @@ export function Variables() {
       )}
     >
       {variables.length === 0 && <p className={styles.empty}>{text('variables.empty')}</p>}
-      {variables.map(variable => {
-        const Picture = icons[variableType(variable)]
-        return (
-          <div key={variable.id} className={`${styles.item} ${open === variable.id ? styles.open : ''} ${spot === variable.id ? styles.spot : ''}`}>
-            <div className={styles.row}>
-              <button type="button" className={styles.main} aria-expanded={open === variable.id} onClick={() => toggle(variable.id)}>
-                <Picture size={15} aria-hidden="true" /><b>{variable.name}</b><small>{initialText(variable, text)}</small>
-              </button>
-            </div>
-            {open === variable.id && <VariableForm variable={variable} taken={variables.filter(one => one !== variable).map(one => one.name)} onDelete={() => ask(variable.id)} />}
-          </div>
-        )
-      })}
+      {variables.map(variable => (
+        <RailItem key={variable.id} id={variable.id} name={variable.name} note={initialText(variable, text)} picture={icons[variableType(variable)]} spot={spot}>
+          {() => <VariableForm variable={variable} taken={variables.filter(one => one !== variable).map(one => one.name)} onDelete={() => ask(variable.id)} />}
+        </RailItem>
+      ))}
       {dialog}
     </RailSection>
   )
@@ -81,7 +73,7 @@ function VariableForm({ variable, taken, onDelete }: { variable: VariableRecord;
         size="small" autoSize={{ minRows: 1, maxRows: 5 }} aria-label={text('field.description')} placeholder={text('field.description')} maxLength={2000} value={variable.description ?? ''}
         onChange={event => setRecord(store, 'variable', variable.id, { description: event.target.value === '' ? undefined : event.target.value }, { capture: 'join' })}
       />
-      <UsesList uses={findUses(store, variable.id)} />
+      <UsesList id={variable.id} />
       <div className={styles.actions}><Button size="small" danger type="text" onClick={onDelete}>{text('variable.delete')}</Button></div>
     </div>
   )
