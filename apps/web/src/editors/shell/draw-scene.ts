@@ -1,12 +1,8 @@
 import { play } from '@adloom/engine'
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
-import { gridGame } from '@adloom/engine/games/grid'
-import { parkGame } from '@adloom/engine/games/park'
-import { puzzleGame } from '@adloom/engine/games/puzzle'
-import { shelvesGame } from '@adloom/engine/games/shelves'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { PlayableDocument } from '@adloom/playable/format/records'
 import { assetBytes } from '../../features/player/asset-bytes.ts'
+import { engineParts } from './engine-parts.ts'
 import { stillHost } from './still-host.ts'
 
 const width = 180
@@ -20,7 +16,7 @@ function opened(canvas: HTMLCanvasElement, document: PlayableDocument, scene: st
     const record = document.records[id]
     return record?.type === 'asset' ? assetBytes(record.hash) : Promise.reject(new Error(`no asset ${id}`))
   })
-  return play(compileDocument(document), host, { draw: [canvas2d], games: [gridGame, parkGame, puzzleGame, shelvesGame] }, { scene, language, muted: true })
+  return play(compileDocument(document), host, engineParts, { scene, language, muted: true })
 }
 
 /** A picture of a scene as the engine draws it, when its entrances are over. */

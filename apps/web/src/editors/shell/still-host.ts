@@ -1,4 +1,5 @@
-import type { CanvasLike, Host, ImageLike } from '@adloom/engine/host/host'
+import type { CanvasLike, Host } from '@adloom/engine/host/host'
+import { decodePicture } from './decode-picture.ts'
 
 const silent: Host['audio'] = { unlock() {}, play() {}, stop() {}, music() {}, setMuted() {}, suspend() {} }
 
@@ -15,7 +16,8 @@ export function stillHost(canvas: HTMLCanvasElement, width: number, height: numb
       made.height = h
       return made as unknown as CanvasLike
     },
-    loadImage: async asset => (await createImageBitmap(new Blob([await bytesOf(asset)]))) as ImageLike,
+    loadImage: async (asset, bytes) => decodePicture(bytes ? bytes.slice() : await bytesOf(asset)),
+    loadBytes: async asset => new Uint8Array(await bytesOf(asset)),
     async loadFont(_font, family, asset) {
       if (!asset || [...document.fonts].some(face => face.family === family)) return
       const face = await new FontFace(family, await bytesOf(asset)).load().catch(() => undefined)

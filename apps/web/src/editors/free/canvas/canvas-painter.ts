@@ -1,12 +1,8 @@
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
 import { createEditStage } from '@adloom/engine/edit/edit-stage'
-import { gridGame } from '@adloom/engine/games/grid'
-import { parkGame } from '@adloom/engine/games/park'
-import { puzzleGame } from '@adloom/engine/games/puzzle'
-import { shelvesGame } from '@adloom/engine/games/shelves'
 import { createViewCompiler } from '@adloom/playable/format/compile-view'
 import type { Orientation } from '@adloom/playable/geometry/orientation'
 import { stageBox } from '@adloom/playable/geometry/stage-box'
+import { engineParts } from '../../shell/engine-parts.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
 import type { CanvasView } from '../state/free-session.ts'
 import type { PaneSize } from './canvas-view.ts'
@@ -34,7 +30,7 @@ interface Painted {
 export function createCanvasPainter({ editor, canvas, orientation, view, pane, onPainted }: Painted): CanvasPainter {
   const { store, session } = editor
   const compile = createViewCompiler()
-  const stage = createEditStage(editHost(canvas, store), { draw: [canvas2d], games: [gridGame, parkGame, puzzleGame, shelvesGame] }, stale)
+  const stage = createEditStage(editHost(canvas, store), engineParts, stale)
   let frame: number | undefined
   let shown: readonly unknown[] = []
 

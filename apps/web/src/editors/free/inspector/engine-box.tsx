@@ -1,14 +1,10 @@
 import { play, type PlayHandle } from '@adloom/engine'
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
-import { gridGame } from '@adloom/engine/games/grid'
-import { parkGame } from '@adloom/engine/games/park'
-import { puzzleGame } from '@adloom/engine/games/puzzle'
-import { shelvesGame } from '@adloom/engine/games/shelves'
 import { browserHost } from '@adloom/engine/host/browser'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { PlayableDocument } from '@adloom/playable/format/records'
 import { useEffect, useRef, useState } from 'react'
 import { assetBytes } from '../../../features/player/asset-bytes.ts'
+import { engineParts } from '../../shell/engine-parts.ts'
 
 interface EngineBoxProps {
   document: PlayableDocument
@@ -19,8 +15,6 @@ interface EngineBoxProps {
   /** Plays from the start again when it changes. */
   turn?: number
 }
-
-const parts = { draw: [canvas2d], games: [gridGame, parkGame, puzzleGame, shelvesGame] }
 
 /** A document playing in a small box of this page, without sound: what a panel shows of it is what the ad will show. */
 export function EngineBox({ document, label, language, scene, className, turn = 0 }: EngineBoxProps) {
@@ -33,7 +27,7 @@ export function EngineBox({ document, label, language, scene, className, turn = 
     let handle: PlayHandle | undefined
     try {
       const options = { muted: true, ...(language === undefined ? {} : { language }), ...(scene === undefined ? {} : { scene }) }
-      handle = play(compileDocument(document), browserHost({ root: stage, assets: id => bytes.get(id) }), parts, options)
+      handle = play(compileDocument(document), browserHost({ root: stage, assets: id => bytes.get(id) }), engineParts, options)
     } catch {
       // What cannot be played shows nothing; the checks of the document say why.
     }
