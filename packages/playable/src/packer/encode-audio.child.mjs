@@ -1,12 +1,7 @@
 import { rm } from 'node:fs/promises'
+import './with-resolvers.mjs'
 
 // Runs in a process of its own: a crash of the native decoder must not take the packer with it.
-// node-av's reader awaits Promise.withResolvers, which Node 20 does not have; without it nothing is read and nothing thrown.
-Promise.withResolvers ??= () => {
-  const made = {}
-  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
-  return made
-}
 process.once('message', async files => {
   for (const file of files) {
     try {

@@ -1,11 +1,7 @@
 import { rm } from 'node:fs/promises'
+import './with-resolvers.mjs'
 
 // Runs in a process of its own, as sounds do: a crash of the native decoder must not take the packer with it.
-Promise.withResolvers ??= () => {
-  const made = {}
-  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
-  return made
-}
 process.once('message', async job => {
   try {
     await encode(job)

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sourceRoot } from './source-root.ts'
+import { runEncoder } from './run-encoder.ts'
 
 /** H.264 of these even sides, from `from` to `to` (milliseconds, 0 is the end); `kilobits` of its sound a second, 0 is none. */
 export interface VideoJob { width: number; height: number; upright: { wide: boolean }; fps: number; crf: number; from: number; to: number; kilobits: number }
@@ -15,20 +14,9 @@ export async function encodeVideo(source: Uint8Array, job: VideoJob): Promise<Ui
   try {
     const [input, output] = [join(folder, 'in.mp4'), join(folder, 'out.mp4')]
     await writeFile(input, source)
-    await runChild({ ...job, input, output })
+    await runEncoder('encode-video', { ...job, input, output }, timeoutMs)
     return await readFile(output).then(bytes => (bytes.length > 0 ? new Uint8Array(bytes) : undefined), () => undefined)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function runChild(job: unknown): Promise<void> {
-  return new Promise(resolve => {
-    const child = fork(join(sourceRoot(), 'packages/playable/src/packer/encode-video.child.mjs'), [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
-    const done = (): void => { clearTimeout(timer); resolve() }
-    child.on('error', done)
-    child.on('exit', done)
-    child.send(job as never)
-  })
 }

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sourceRoot } from './source-root.ts'
+import { runEncoder } from './run-encoder.ts'
 
 export interface AudioJob { source: Uint8Array; kilobits: number; mono: boolean }
 
@@ -18,23 +17,11 @@ export async function encodeAudio(jobs: AudioJob[]): Promise<(Uint8Array | undef
   try {
     const files = jobs.map((job, index) => ({ input: join(folder, `${index}.in`), output: join(folder, `${index}.mp3`), kilobits: job.kilobits, mono: job.mono }))
     await Promise.all(files.map((file, index) => writeFile(file.input, jobs[index]!.source)))
-    await runChild(files)
+    await runEncoder('encode-audio', files, timeoutMs)
     return await Promise.all(files.map(file => readFile(file.output).then(bytes => bytes.length > 0 ? new Uint8Array(bytes) : undefined, () => undefined)))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Ends when the child does, however it does: what it managed lies in its output files. */
-function runChild(files: unknown): Promise<void> {
-  return new Promise(resolve => {
-    const child = fork(join(sourceRoot(), 'packages/playable/src/packer/encode-audio.child.mjs'), [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
-    const done = (): void => { clearTimeout(timer); resolve() }
-    child.on('error', done)
-    child.on('exit', done)
-    child.send(files as never)
-  })
 }
 
 /** The source without ID3v2 in front and ID3v1 behind; other formats are left alone. */

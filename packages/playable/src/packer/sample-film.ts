@@ -1,19 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadAv } from './load-av.ts'
 
 export interface FilmRecipe { seconds?: number; width?: number; height?: number; fps?: number; sound?: boolean; /** A plain colour in place of the test card. */ color?: string }
 
 /** An MP4 of a test card with a tone, for tests. */
 export async function sampleFilm({ seconds = 2, width = 320, height = 568, fps = 30, sound = true, color }: FilmRecipe = {}): Promise<Uint8Array> {
-  // What node-av awaits and Node 20 does not have.
-  const promises = Promise as { withResolvers?: unknown }
-  promises.withResolvers ??= () => {
-    const made: { promise?: Promise<unknown> } = {}
-    made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
-    return made
-  }
-  const { Muxer } = await import('node-av/api')
+  const { Muxer } = await loadAv()
   const folder = await mkdtemp(join(tmpdir(), 'adloom-film-'))
   try {
     const path = join(folder, 'film.mp4')
@@ -31,7 +25,7 @@ export async function sampleFilm({ seconds = 2, width = 320, height = 568, fps =
 
 /** Sides, length and streams of an MP4. */
 export async function filmFacts(bytes: Uint8Array): Promise<{ width: number; height: number; seconds: number; sound: boolean }> {
-  const { Demuxer } = await import('node-av/api')
+  const { Demuxer } = await loadAv()
   const film = await Demuxer.open(Buffer.from(bytes), { format: 'mp4' })
   const { width, height } = film.video()!.codecpar
   const facts = { width, height, seconds: film.duration, sound: film.audio() !== undefined }
@@ -43,7 +37,7 @@ type AnyMuxer = Awaited<ReturnType<(typeof import('node-av/api'))['Muxer']['open
 
 /** One stream of a film: a source of FFmpeg's own, shaped and encoded; the answer writes it. */
 export async function filmLine(muxer: AnyMuxer, graph: string, shape: string, codec: string, settings: { bitrate?: number; options?: Record<string, string> }): Promise<() => Promise<void>> {
-  const { Decoder, Demuxer, Encoder, FilterAPI } = await import('node-av/api')
+  const { Decoder, Demuxer, Encoder, FilterAPI } = await loadAv()
   const source = await Demuxer.open(graph, { format: 'lavfi' })
   const stream = source.video() ?? source.audio()!
   const decoder = await Decoder.create(stream)

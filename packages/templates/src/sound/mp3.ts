@@ -1,21 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loadAv, loadAvConstants } from '@adloom/playable/packer/load-av'
 import { sampleRate, type Wave } from './wave.ts'
-
-/** node-av asks for it and Node 20 has it not. */
-function withResolvers(): { promise: Promise<unknown>; resolve: (value: unknown) => void; reject: (reason: unknown) => void } {
-  let settle: { resolve: (value: unknown) => void; reject: (reason: unknown) => void } | undefined
-  const promise = new Promise<unknown>((resolve, reject) => { settle = { resolve, reject } })
-  if (!settle) throw new Error('A promise calls its executor at once')
-  return { promise, ...settle }
-}
 
 /** Encodes mono samples to constant-bit-rate MP3 without tags. Throws when the encoder loses sound. */
 export async function encodeMp3(wave: Wave, kbps: number): Promise<Uint8Array> {
-  if (!('withResolvers' in Promise)) Object.assign(Promise, { withResolvers })
-  const { Decoder, Demuxer, Encoder, Muxer } = await import('node-av/api')
-  const { FF_ENCODER_LIBMP3LAME } = await import('node-av/constants')
+  const [{ Decoder, Demuxer, Encoder, Muxer }, { FF_ENCODER_LIBMP3LAME }] = await Promise.all([loadAv(), loadAvConstants()])
   const folder = await mkdtemp(join(tmpdir(), 'adloom-mp3-'))
   try {
     // An MP3 frame takes 1152 samples: bigger packets are lost in the encoder's queue.

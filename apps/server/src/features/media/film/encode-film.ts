@@ -1,6 +1,6 @@
+import { loadAv, loadAvConstants } from '@adloom/playable/packer/load-av'
 import type { Demuxer, Encoder, Muxer } from 'node-av/api'
 import type { FilmForm, StreamForm } from './film-forms.ts'
-import { loadAv, loadAvConstants } from './node-av.ts'
 import { createFramePicker, type Moment, type PickedFrame } from './pick-frames.ts'
 import { withFilm } from './open-film.ts'
 import type { VideoFacts } from './probe-video.ts'

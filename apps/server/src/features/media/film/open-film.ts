@@ -1,5 +1,5 @@
+import { loadAv } from '@adloom/playable/packer/load-av'
 import type { Demuxer } from 'node-av/api'
-import { loadAv } from './node-av.ts'
 
 /** The demuxer by the file's own extension: a playlist or another text must not make FFmpeg open other files. */
 const demuxers: Record<string, string> = {

@@ -1,5 +1,5 @@
+import { loadAv } from '@adloom/playable/packer/load-av'
 import type { FilterAPI } from 'node-av/api'
-import { loadAv } from './node-av.ts'
 
 /** A moment of a film to keep as a picture no larger than `side`. */
 export interface Moment { atMs: number; side: number }

@@ -1,5 +1,5 @@
+import { loadAv, loadAvConstants } from '@adloom/playable/packer/load-av'
 import type { Decoder, Demuxer } from 'node-av/api'
-import { loadAv, loadAvConstants } from './node-av.ts'
 import { withFilm } from './open-film.ts'
 import { copyFrame, type RgbaPicture } from './pick-frames.ts'
 import { uprightFilters } from './upright.ts'

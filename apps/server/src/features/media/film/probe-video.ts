@@ -1,5 +1,5 @@
+import { loadAv } from '@adloom/playable/packer/load-av'
 import { Failure, fail } from '../../../platform/binder/fail.ts'
-import { loadAv } from './node-av.ts'
 import { withFilm } from './open-film.ts'
 import { uprightFilters } from './upright.ts'
 

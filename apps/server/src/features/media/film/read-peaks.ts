@@ -1,4 +1,4 @@
-import { loadAv } from './node-av.ts'
+import { loadAv } from '@adloom/playable/packer/load-av'
 import { withFilm } from './open-film.ts'
 
 export interface Waveform { durationMs: number; peaks: number[] }

@@ -1,5 +1,5 @@
+import { loadAvConstants } from '@adloom/playable/packer/load-av'
 import type { Demuxer } from 'node-av/api'
-import { loadAvConstants } from './node-av.ts'
 
 type VideoStream = NonNullable<ReturnType<Demuxer['video']>>
 

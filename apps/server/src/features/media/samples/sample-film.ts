@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { loadAv } from '@adloom/playable/packer/load-av'
 import { filmLine } from '@adloom/playable/packer/sample-film'
-import { loadAv } from '../film/node-av.ts'
 
 export interface FilmRecipe { seconds?: number; width?: number; height?: number; fps?: number; sound?: boolean; picture?: boolean; format?: string; codec?: string; turned?: boolean; metadata?: Record<string, string> }
 
