@@ -46,7 +46,8 @@ export function usePaletteEntries(text: string): PaletteEntry[] {
   const keyword = useSettled(text.trim(), typingMs)
   const own = [...usePages(), ...useActions()].filter(entry => matches(entry.label, text))
   // Until the search has caught up with the typing, Enter must not open what was found for other letters.
-  const found = useFound(keyword).filter(entry => keyword === text.trim() || matches(entry.label, text))
+  const { entries, isEarlier } = useFound(keyword)
+  const found = entries.filter(entry => (keyword === text.trim() && !isEarlier) || matches(entry.label, text))
   return [...own.filter(entry => entry.section === 'pages'), ...found, ...own.filter(entry => entry.section === 'actions')]
 }
 
@@ -105,24 +106,29 @@ function useBeginnings(): PaletteEntry[] {
   ]
 }
 
-function useFound(keyword: string): PaletteEntry[] {
+/** What the search knows; `isEarlier` while some of it was found for the word before. */
+function useFound(keyword: string): { entries: PaletteEntry[]; isEarlier: boolean } {
   const language = useLanguage()
   const navigate = useNavigate()
   const filter = { keyword: keyword || undefined }
   const find = usePagePath()
   // What one may not open is not asked for: the refusal would stand in the account's activity.
   const [seesProjects, seesFree, seesTemplates] = [find('my-project.playable.normal') !== undefined, find('my-project.playable.playsmart') !== undefined, find('creative-template.playable.lib') !== undefined]
-  const projects = useInfiniteQuery({ ...projectListQuery('normal', filter), enabled: seesProjects, placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
-  const free = useInfiniteQuery({ ...projectListQuery('playsmart', filter), enabled: seesFree, placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
-  const templates = useInfiniteQuery({ ...templateListQuery(filter), enabled: seesTemplates, placeholderData: keepPreviousData }).data?.pages[0]?.list ?? []
-  return [
-    ...[...projects, ...free].sort((a, b) => b.updated_time - a.updated_time).slice(0, perSection).map((card): PaletteEntry => ({
-      id: `project-${card.id}`, section: 'projects', label: card.name, note: formatAgo(card.updated_time), picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />, run: () => void navigate(editorPath(card)),
-    })),
-    ...templates.slice(0, perSection).map((card): PaletteEntry => ({
-      id: `template-${card.id}`, section: 'templates', label: localText(card.name, language), picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />, run: () => void navigate(`/creative-template/playable/lib?preview=${card.id}`),
-    })),
-  ]
+  const projects = useInfiniteQuery({ ...projectListQuery('normal', filter), enabled: seesProjects, placeholderData: keepPreviousData })
+  const free = useInfiniteQuery({ ...projectListQuery('playsmart', filter), enabled: seesFree, placeholderData: keepPreviousData })
+  const templates = useInfiniteQuery({ ...templateListQuery(filter), enabled: seesTemplates, placeholderData: keepPreviousData })
+  const cards = [projects, free].flatMap(query => query.data?.pages[0]?.list ?? []).sort((a, b) => b.updated_time - a.updated_time)
+  return {
+    isEarlier: [projects, free, templates].some(query => query.isPlaceholderData),
+    entries: [
+      ...cards.slice(0, perSection).map((card): PaletteEntry => ({
+        id: `project-${card.id}`, section: 'projects', label: card.name, note: formatAgo(card.updated_time), picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />, run: () => void navigate(editorPath(card)),
+      })),
+      ...(templates.data?.pages[0]?.list ?? []).slice(0, perSection).map((card): PaletteEntry => ({
+        id: `template-${card.id}`, section: 'templates', label: localText(card.name, language), picture: <Cover src={card.cover_url} className={styles.cover} lazy={false} />, run: () => void navigate(`/creative-template/playable/lib?preview=${card.id}`),
+      })),
+    ],
+  }
 }
 
 function matches(label: string, text: string): boolean {
