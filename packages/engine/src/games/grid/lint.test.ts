@@ -18,7 +18,8 @@ describe('grid lint', () => {
   })
 
   it('[ED-04] says what is missing, and never throws on rubbish', () => {
-    expect(keys({})).toEqual(['finding.grid.few_kinds', 'finding.grid.missing_image', 'finding.grid.no_end'])
+    expect(keys({})).toEqual(['finding.grid.missing_image', 'finding.grid.no_end'])
+    expect(lintGrid({ kinds: kinds.slice(0, 2), moves: 9 })).toContainEqual({ severity: 'warning', key: 'finding.grid.few_kinds', values: { count: 2 } })
     for (const rubbish of [undefined, null, 5, 'x', [], { kinds: 'no', rows: NaN, goals: [null, 4], holes: {}, blockers: [null, { cell: -4 }], look: 3, board: ['x'] }]) {
       for (const key of keys(rubbish)) expect(gridFindingKeys).toContain(key)
     }

@@ -26,7 +26,8 @@ export function lintGrid(value: unknown): GameFinding[] {
   const found: GameFinding[] = []
   const add = (severity: GameFinding['severity'], key: (typeof gridFindingKeys)[number], values: GameFinding['values'] = {}) => found.push({ severity, key, values })
   const given = readPreset(value)['kinds']
-  const kinds = Array.isArray(given) ? given.length : 0
+  // A config without kinds has the game's own.
+  const kinds = Array.isArray(given) ? given.length : config.kinds.length
   if (kinds < 3) add('warning', 'finding.grid.few_kinds', { count: kinds })
   const bare = config.kinds.slice(0, config.kindsUsed).filter((kind) => !kind.asset).length
   if (bare) add('warning', 'finding.grid.missing_image', { count: bare })

@@ -87,7 +87,7 @@ const lotShape: ShapeData = { form: 'rect', radius: 26, fill: { kind: 'linear', 
 
 /** A small jam for a config without vehicles. */
 const sample: unknown[] = [
-  { cell: 7, length: 2, direction: 'right', target: true }, { cell: 3, length: 2, direction: 'up' }, { cell: 9, length: 3, direction: 'down' },
+  { cell: 7, length: 2, direction: 'right', target: true }, { cell: 3, length: 2, direction: 'up' }, { cell: 16, length: 3, direction: 'down' },
   { cell: 18, length: 2, direction: 'left' }, { cell: 26, length: 2, direction: 'up' },
 ]
 

@@ -24,6 +24,11 @@ describe('park lint', () => {
     expect(found({ goal: 'target', vehicles: [car(0, 'up')] })).toEqual(['error no_target'])
   })
 
+  it('[ED-04] a lot of which nothing is said yet is a sound jam of five', () => {
+    expect(parkVerdict({})).toMatchObject({ solvable: 'yes', findings: [{ key: 'finding.park.missing_image', values: { count: 5 } }] })
+    expect(lintPark({ rows: 3, cols: 4 }).filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
   it('[ED-04] says who can never leave, and where an exit would help', () => {
     const closed = { rule: 'slide', exits: [{ side: 'top', cell: 3 }], vehicles: [car(4, 'h'), car(7, 'v')] }
     expect(found(closed)).toEqual(['error no_exit'])

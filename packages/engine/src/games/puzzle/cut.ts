@@ -62,6 +62,10 @@ export function createCut(config: PuzzleConfig): Cut {
         for (let index = 0; index < rows * cols; index++) {
           context.save()
           context.translate(((index % cols) * w) / cols, (Math.floor(index / cols) * h) / rows)
+          // A number's colour reaches beyond its piece, into the tabs: here each keeps to its own place.
+          context.beginPath()
+          context.rect(0, 0, w / cols, h / rows)
+          context.clip()
           paintNumber(context, index, w / cols, h / rows)
           context.restore()
         }

@@ -23,6 +23,11 @@ describe('shelves lint', () => {
     expect(found([], { shelves: [{ layers: 1 }, { layers: 1 }], triples: 3 }).join()).toContain('not_all_fit')
   })
 
+  it('[ED-04] counts the kinds that are played with: the game’s own where none are given', () => {
+    expect(lintShelves({})).toEqual([{ severity: 'warning', key: 'finding.shelves.missing_image', values: { count: 6 } }])
+    expect(lintShelves({ kinds: kinds.slice(0, 1) })).toContainEqual({ severity: 'warning', key: 'finding.shelves.few_kinds', values: { count: 1 } })
+  })
+
   it('[ED-04] never throws on rubbish and answers known keys only', () => {
     for (const rubbish of [undefined, null, 5, 'x', [], { shelves: 'no', stock: [null, [4]], kinds: {}, tools: 7 }, { shelves: [null, 3, {}], stock: [[[9, 'x']]] }]) {
       for (const { key } of lintShelves(rubbish)) expect(shelvesFindingKeys).toContain(key)

@@ -20,7 +20,8 @@ export function lintShelves(value: unknown): GameFinding[] {
   const found: GameFinding[] = []
   const add: Add = (severity, key, values = {}) => found.push({ severity, key, values })
   const given = readPreset(value)['kinds']
-  const kinds = Array.isArray(given) ? given.length : 0
+  // A config without kinds has the game's own.
+  const kinds = Array.isArray(given) ? given.length : config.kinds.length
   if (kinds < 2) add('warning', 'finding.shelves.few_kinds', { count: kinds })
   const bare = config.kinds.slice(0, config.kindsUsed).filter((kind) => !kind.asset).length
   if (bare) add('warning', 'finding.shelves.missing_image', { count: bare })
