@@ -52,7 +52,7 @@ export const tags = call({
 /** The projects that hold the asset, in any of its versions, and the one a work was made of, the newest first; `template_id` 0 for those of the free editor. */
 export const uses = call({
   name: 'asset.uses', method: 'GET', path: '/assets/uses', access: ['gm', 'ps', 'assets'], input: z.object({ id }),
-  output: z.object({ list: z.array(z.object({ kind: z.enum(['gmaker', 'ps', 'template']), id: z.number(), template_id: z.number(), name: z.string(), cover_url: z.string(), updated_time: time })) }),
+  output: z.object({ list: z.array(z.object({ kind: z.enum(['gmaker', 'ps', 'iv', 'template']), id: z.number(), template_id: z.number(), name: z.string(), cover_url: z.string(), updated_time: time })) }),
 })
 
 /**

@@ -52,7 +52,7 @@ export const restore = call({
 
 export const uses = call({
   name: 'product.uses', method: 'GET', path: '/gmaker/product/uses', access: maker, input: z.object({ id, ...page }),
-  output: listOf(z.object({ id: z.number(), kind: z.enum(['gmaker', 'ps']), template_id: z.number(), name: z.string() })),
+  output: listOf(z.object({ id: z.number(), kind: z.enum(['gmaker', 'ps', 'iv']), template_id: z.number(), name: z.string() })),
 })
 
 /** What the store says of a link. Keeps nothing but the icon; `description` is cut to what a product takes. */

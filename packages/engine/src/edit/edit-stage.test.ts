@@ -13,7 +13,7 @@ const WIDTH = 150
 const HEIGHT = 267
 const red = box('red', at(100, 200, 300, 200))
 const viewOf = (nodes: NodeData[], more: Partial<EditView> = {}): EditView =>
-  ({ data: playOf([sceneOf('one', nodes)]), sources: {}, screen: { w: 750, h: 1334 }, language: 'en', unseen: undefined, ...more })
+  ({ data: playOf([sceneOf('one', nodes)]), sources: {}, screen: { w: 750, h: 1334 }, language: 'en', unseen: [], ...more })
 const camera = { x: 0, y: 0, zoom: WIDTH / 750, width: WIDTH, height: HEIGHT, ratio: 1 }
 
 function stageOf(games: GamePart[] = [], onStale = () => {}) {
@@ -59,7 +59,7 @@ describe('the engine on an editor’s canvas', () => {
     stage.show(viewOf([{ ...red, hidden: true }]))
     stage.draw(camera)
     expect(pixel(...middle)).not.toEqual([255, 0, 0, 255])
-    stage.show(viewOf([red], { unseen: 'red' }))
+    stage.show(viewOf([red], { unseen: ['red'] }))
     stage.draw(camera)
     expect(pixel(...middle)).not.toEqual([255, 0, 0, 255])
     stage.show(viewOf([red]))
@@ -95,6 +95,45 @@ describe('the engine on an editor’s canvas', () => {
     stage.draw(camera)
     const { data, width } = host.pixels()
     expect([...data.slice((60 * width + 50) * 4, (60 * width + 50) * 4 + 3)]).toEqual([0, 255, 0])
+  })
+
+  it('[ED-02] a film goes to the newest moment it was sent to, one at a time, and keeps its picture on the way', () => {
+    const host = nodeHost({ width: WIDTH, height: HEIGHT })
+    const sought: number[] = []
+    let come = () => {}
+    let opened = 0
+    host.openVideo = (_asset, arrived) => {
+      opened++
+      const film = stillFilm(host.createCanvas)
+      let at: number | undefined
+      come = () => {
+        at = sought.at(-1)
+        arrived!()
+      }
+      const seek = (time: number) => {
+        sought.push(time)
+        at = undefined
+      }
+      return { ...film, picture: () => (at === undefined ? undefined : film.picture(at)), seek }
+    }
+    const stage = createEditStage(host, { draw: [canvas2d] }, () => {})
+    const film: NodeData = { id: 'film', name: 'film', kind: 'video', asset: 'film', autoplay: true, portrait: at(100, 200, 300, 200) }
+    const data = playOf([sceneOf('one', [film])], { assets: { film: { kind: 'video', width: 10, height: 10, duration: 2000 } } })
+    const red = () => {
+      stage.draw(camera)
+      const { data, width } = host.pixels()
+      return data[(78 * width + 50) * 4]
+    }
+    for (const time of [100, 300, 500]) stage.show(viewOf([film], { data, times: { film: time } }))
+    expect(sought).toEqual([100])
+    come()
+    expect(sought).toEqual([100, 500])
+    expect(red()).toBe(20)
+    come()
+    expect(red()).toBe(100)
+    const trimmed: NodeData = { ...film, from: 400, volume: 0 }
+    stage.show(viewOf([trimmed], { data: { ...data, scenes: [sceneOf('one', [trimmed])] } }))
+    expect([sought.at(-1), opened]).toEqual([400, 1])
   })
 
   it('[D-30] keeps a game while its layer only moves, and sets up another when its settings change', () => {

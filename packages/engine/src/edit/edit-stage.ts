@@ -13,11 +13,12 @@ import { layoutTree } from '../stage/layout.ts'
 import { createRenderer } from '../stage/render.ts'
 import type { Renderer } from '../stage/render.ts'
 import { createTweens } from '../tween/tweens.ts'
-import { max, round } from '../math.ts'
+import { max, or, round } from '../math.ts'
 import { cameraDrawer } from './camera-drawer.ts'
 import type { Camera } from './camera-drawer.ts'
 import { createEditAssets } from './edit-assets.ts'
 import { keepNodes } from './keep-nodes.ts'
+import { scrubbedFilm } from './scrubbed-film.ts'
 import { createStillLayers } from './still-layers.ts'
 
 /** What an editor shows of a document, standing still. */
@@ -29,8 +30,10 @@ export interface EditView {
   /** The reference canvas of the orientation (D-32). */
   screen: { w: number; h: number }
   language: string
-  /** A node that is left out while a person types in its place. */
-  unseen: string | undefined
+  /** Nodes that are left out: a person types in its place, or it is not its time. */
+  unseen: readonly string[]
+  /** Which moment of its file a film shows, milliseconds by node; its beginning where nothing is said. */
+  times?: Readonly<Record<string, number>>
 }
 
 /** Where the reference canvas lies on the pane: its origin and the size of a unit in CSS pixels; the pane's own size and pixel ratio. */
@@ -60,7 +63,7 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
     onStale()
   })
   let renderer: Renderer | undefined
-  let unseen: string | undefined
+  let unseen: readonly string[] = []
   const layers = createStillLayers(playing, camera, host, () => drawer && cameraDrawer(drawer, camera, scratch))
 
   const scratch = (width: number, height: number) => host.createCanvas(width, height)
@@ -87,8 +90,10 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
 
   function place(): void {
     layout()
-    const left = unseen === undefined ? undefined : playing.byId[unseen]
-    if (left) left.shown = false
+    for (const id of unseen) {
+      const left = playing.byId[id]
+      if (left) left.shown = false
+    }
   }
 
   function openRooms(): void {
@@ -114,12 +119,18 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
       playing.variables = Object.assign({}, data.variables)
       playing.tables = data.tables
       playing.screen = { width: view.screen.w, height: view.screen.h, ratio: playing.screen.ratio }
-      if (unseen !== view.unseen) layers.forget()
+      if (unseen.join() !== view.unseen.join()) layers.forget()
       unseen = view.unseen
-      keepNodes(playing, data.global.below.concat(playing.scene.nodes, data.global.above))
+      const plain = keepNodes(playing, data.global.below.concat(playing.scene.nodes, data.global.above))
       layers.changed(view)
-      layout()
-      openRooms()
+      // What runs nothing is laid out when it is drawn.
+      if (!plain) {
+        layout()
+        openRooms()
+      }
+      for (const { data: node, part } of playing.nodes) {
+        if (node.kind === 'video' && part && part.still) part.still(or(view.times && view.times[node.id], node.from || 0))
+      }
       assets.load(view.sources)
     },
     draw({ x, y, zoom, width, height, ratio }) {
@@ -148,9 +159,9 @@ function showParticles(part: NonNullable<Playing['nodes'][number]['part']>): voi
   for (let i = 0; i < PARTICLE_STEPS; i++) if (part.step) part.step()
 }
 
-/** A film shows its first picture when it has come. */
+/** A film shows a picture when it has come. */
 function withFilms(host: Host, arrived: () => void): Host {
-  return host.openVideo ? Object.assign({}, host, { openVideo: (asset: string) => host.openVideo!(asset, arrived) }) : host
+  return host.openVideo ? Object.assign({}, host, { openVideo: (asset: string) => scrubbedFilm((came) => host.openVideo!(asset, came), host.createCanvas, arrived) }) : host
 }
 
 /** A play in which nothing ever happens. */

@@ -7,9 +7,41 @@ import { or } from '../math.ts'
 
 /** What a part or a game of a node does not look at: it goes on while these change. */
 const OUTSIDE = ['name', 'alpha', 'hidden', 'portrait', 'landscape', 'anims', 'tint', 'blend', 'mask']
+/** What a film that stands still does not look at either. */
+const OF_FILMS = ['from', 'to', 'loop', 'count', 'hold', 'autoplay', 'volume']
 
-/** Puts other node data on a still stage. A node keeps what it runs (a game, a figure, a film) as long as that is about the same. */
-export function keepNodes(playing: Playing, roots: NodeData[]): void {
+/** Kinds that run nothing and whose picture needs no place before it is drawn. */
+const PLAIN = ['image', 'text', 'shape', 'group']
+
+/**
+ * Puts other node data on a still stage. A node keeps what it runs (a game, a figure, a film) as long as that is about the same.
+ * Answers true where only nodes that run nothing were changed, each in its place: a hand that moves one of thousands costs one.
+ */
+export function keepNodes(playing: Playing, roots: NodeData[]): boolean {
+  const changed: [SceneNode, NodeData][] = []
+  if (findChanged(playing.roots, roots, changed)) {
+    for (const [node, data] of changed) change(node, data)
+    return changed.every(([node]) => PLAIN.indexOf(node.data.kind) >= 0)
+  }
+  build(playing, roots)
+  return false
+}
+
+/** Whether the same nodes stand in the same order under the same masks; those with other data are put on the list. */
+function findChanged(nodes: SceneNode[], to: NodeData[], changed: [SceneNode, NodeData][]): boolean {
+  if (nodes.length !== to.length) return false
+  for (let at = 0; at < to.length; at++) {
+    const node = nodes[at]!
+    const data = to[at]!
+    if (node.data === data) continue
+    if (node.data.id !== data.id || node.data.kind !== data.kind || node.data.mask !== data.mask) return false
+    if (data.kind === 'group' && !findChanged(node.children, data.children, changed)) return false
+    changed.push([node, data])
+  }
+  return true
+}
+
+function build(playing: Playing, roots: NodeData[]): void {
   const before = playing.byId
   const byId: Playing['byId'] = {}
 
@@ -60,5 +92,5 @@ function letGo(nodes: SceneNode[]): void {
 
 function isAlike(a: NodeData, b: NodeData): boolean {
   const keys = Object.keys(Object.assign({}, a, b)) as (keyof NodeData)[]
-  return keys.every((key) => a[key] === b[key] || OUTSIDE.indexOf(key) >= 0)
+  return keys.every((key) => a[key] === b[key] || OUTSIDE.indexOf(key) >= 0 || (a.kind === 'video' && OF_FILMS.indexOf(key) >= 0))
 }

@@ -48,6 +48,7 @@ export function openVideo(playing: Playing, node: SceneNode, data: Extract<NodeD
     suspend: (held: boolean) => suspend!(held || away),
     unlock: () => port.unlock(),
     setMuted: (muted: boolean) => port.setMuted(muted),
+    still: (at: number) => port.seek(at),
     destroy: () => port.destroy(),
   })
 }

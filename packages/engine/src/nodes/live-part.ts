@@ -18,5 +18,7 @@ export interface LivePart {
   /** A sound layer: held with all sounds, or goes on. */
   hush?(held: boolean): void
   setMuted?(muted: boolean): void
+  /** A film in an editor: shows its picture at a time of its file, milliseconds. */
+  still?(at: number): void
   destroy?(): void
 }

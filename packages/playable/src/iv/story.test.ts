@@ -12,7 +12,10 @@ import { addElement, addTap, removeElement, setElement, storyScene } from './ele
 import { newStory } from './new-story.ts'
 import { addChild, addSibling, copyPart, deletePart, movePart, setTransition } from './parts.ts'
 import { setSpan } from './spans.ts'
+import { storyRules } from './story-rules.ts'
 import { storyTree, videoOf } from './story-tree.ts'
+import { unseenAt } from './unseen-at.ts'
+import { withoutStory } from './without-story.ts'
 
 const film = { kind: 'video' as const, name: 'film', hash: 'f', bytes: 1000, mime: 'video/mp4', width: 320, height: 180, durationMs: 2000 }
 const words = (name: string) => ({ name, button: 'Install' })
@@ -29,9 +32,9 @@ function fill(store: PlayableStore) {
   }
 }
 
-async function open(store: PlayableStore) {
+async function open(store: PlayableStore, document = playableDocumentOf(store)) {
   const host = nodeHost({ width: 375, height: 667, platform: 'ios', still: () => createCanvas(320, 180) as never })
-  const handle = play({ ...compileDocument(playableDocumentOf(store)), store: { ios: 'https://apps.apple.com/app/id1' } }, host, { draw: [canvas2d] })
+  const handle = play({ ...compileDocument(document), store: { ios: 'https://apps.apple.com/app/id1' } }, host, { draw: [canvas2d] })
   await handle.ready
   const run = (ms: number) => handle.step(Math.round(ms * 0.06))
   const tap = (node: string) => {
@@ -182,5 +185,48 @@ describe('what a viewer does', () => {
     expect(seen()).toBe(true)
     run(500)
     expect(seen()).toBe(false)
+  })
+})
+
+describe('an interactive video beside other editors', () => {
+  /** A loop over its middle whose button leads on, and a layer that is there for a second. */
+  function looped() {
+    const store = begun()
+    const end = addChild(store, 'scene', 'endCard', words('End'))
+    const id = addElement(store, 'scene', 'loop', 500, 'On')
+    setElement(store, 'scene', id, { until: 1000 })
+    fill(store)
+    store.edit('add', {}, tx => tx.add({ id: 'p', type: 'node', kind: 'shape', parentId: 'scene', index: 'zz', name: 'p', shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } }, portrait: { x: 0, y: 0, w: 100, h: 100 } }))
+    setSpan(store, 'p', { from: 500, to: 1500 })
+    return { store, end, button: elementsOf(store).find(one => one.id === id)!.taps![0]!.node }
+  }
+
+  it('[PL-06] says which layers are not there at a time of the video', () => {
+    const { store, button } = looped()
+    expect([0, 499, 500, 1000, 1200, 1500].map(time => unseenAt(store, 'scene', time))).toEqual([['p', button], ['p', button], [], [], [button], ['p', button]])
+  })
+
+  it('[PL-06] becomes a free playable that plays alike, with rules of its own and without a story', async () => {
+    const { store, end, button } = looped()
+    const free = withoutStory(playableDocumentOf(store))
+    expect(documentSchema.safeParse(free).error).toBeUndefined()
+    expect(JSON.stringify(free)).not.toMatch(/"story"|"span"|story-\d/)
+    expect(lintDocument(free).filter(one => one.severity === 'error')).toEqual([])
+    expect(withoutStory(free)).toBe(free)
+    const { handle, run, tap } = await open(store, free)
+    run(7000)
+    expect(handle.scene()).toBe('scene')
+    tap(button)
+    run(1700)
+    expect(handle.scene()).toBe(end)
+  })
+
+  it('[PL-06] shows the rules its parts stand for, each with what it leads to', () => {
+    const { store, end, button } = looped()
+    const rules = storyRules(store, 'scene')
+    expect(rules.map(rule => rule.on.t)).toEqual(expect.arrayContaining(['mediaEnd', 'mediaAt', 'click', 'enter']))
+    expect(rules.some(rule => rule.do.some(response => response.t === 'scene' && response.scene === end))).toBe(true)
+    expect(rules.some(rule => rule.on.t === 'click' && rule.on.node === button)).toBe(true)
+    expect(storyRules(store, end)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { type Box, boxBetween } from '../geometry/box.ts'
 import { nodesInBox } from '../geometry/nodes-in-box.ts'
-import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput } from './tool.ts'
+import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput, seenOf } from './tool.ts'
 
 /** Selects what a drawn box touches, or with Alt holds whole; with Shift beside what was selected. */
 export function createMarqueeDrag(view: EditorView, start: PointerInput): Drag {
@@ -12,7 +12,7 @@ export function createMarqueeDrag(view: EditorView, start: PointerInput): Drag {
     move(input) {
       if (!marquee && !isDragged(start, input)) return
       marquee = boxBetween(start, input)
-      const found = nodesInBox(store, view.entered() ?? view.rootId(), view.orientation(), marquee, input.alt ? 'contain' : 'touch')
+      const found = seenOf(view, nodesInBox(store, view.entered() ?? view.rootId(), view.orientation(), marquee, input.alt ? 'contain' : 'touch'))
       store.select([...new Set([...kept, ...found])])
     },
     up() {

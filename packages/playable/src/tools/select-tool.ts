@@ -4,7 +4,7 @@ import { createMarqueeDrag } from './marquee-drag.ts'
 import { createMoveDrag } from './move-drag.ts'
 import { createResizeDrag } from './resize-drag.ts'
 import { createPivotDrag, createRotateDrag } from './rotate-drag.ts'
-import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput, type Tool } from './tool.ts'
+import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput, seenOf, type Tool } from './tool.ts'
 
 /**
  * The arrow: a click selects what is on top, Shift adds and takes away, Alt goes to what lies under the selected one, a
@@ -19,7 +19,7 @@ export function createSelectTool(view: EditorView): Tool {
   let click: (() => void) | undefined
 
   function under(input: PointerInput): string[] {
-    return nodesAt(store, view.rootId(), view.orientation(), input, openGroups(view))
+    return seenOf(view, nodesAt(store, view.rootId(), view.orientation(), input, openGroups(view)))
   }
 
   function press(input: PointerInput): void {

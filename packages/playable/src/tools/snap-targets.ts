@@ -15,7 +15,8 @@ export function snapperFor(view: EditorView, ids: readonly string[]): Snapper {
     return node?.type === 'node' ? [node.parentId] : []
   }))
   const placed = placedNodesOf(store, view.rootId(), orientation)
-  const siblings = [...parents].flatMap(parent => treeOf(store).childrenOf(parent)).filter(node => !moving.has(node.id) && (node.locked || isTouchable({ node }, orientation)) && !node.hidden)
+  const unseen = view.unseen?.() ?? []
+  const siblings = [...parents].flatMap(parent => treeOf(store).childrenOf(parent)).filter(node => !moving.has(node.id) && (node.locked || isTouchable({ node }, orientation)) && !node.hidden && !unseen.includes(node.id))
   const neighbours = siblings.flatMap(node => placed.get(node.id)?.box ?? [])
   const around = [...parents].flatMap(parent => {
     const node = store.get(parent)

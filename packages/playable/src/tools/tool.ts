@@ -48,6 +48,8 @@ export interface EditorView {
   /** Moves the canvas under the window, in CSS pixels. */
   panBy(dx: number, dy: number): void
   editText(id: string): void
+  /** Layers whose time it is not: the hand goes through them. None where there is no playhead. */
+  unseen?(): readonly string[]
 }
 
 /** A small state machine over one pointer. `cancel` is Escape, a lost capture, or a second finger: everything goes back. */
@@ -76,3 +78,9 @@ export function isDragged(from: PointerInput, to: PointerInput): boolean {
 }
 
 export const idleOverlay: ToolOverlay = { lines: [], cursor: 'default' }
+
+/** Of these layers, those whose time it is. */
+export function seenOf(view: EditorView, ids: readonly string[]): string[] {
+  const unseen = view.unseen?.() ?? []
+  return ids.filter(id => !unseen.includes(id))
+}

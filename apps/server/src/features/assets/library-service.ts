@@ -90,7 +90,7 @@ export async function listTags(context: AppContext, caller: Caller) {
 }
 
 /** Who opens a project that holds the asset. */
-const useKinds = { normal: 'gmaker', playsmart: 'ps', iv: 'ps', template: 'template' } as const
+const useKinds = { normal: 'gmaker', playsmart: 'ps', iv: 'iv', template: 'template' } as const
 
 export async function listUses(context: AppContext, id: number, caller: Caller) {
   await showAsset(context, id, caller)

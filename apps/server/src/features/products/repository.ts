@@ -73,7 +73,7 @@ export async function undelete(db: Executor, account: AccountId, id: number): Pr
 
 export async function findUses(db: Executor, account: AccountId, id: number, paging: { page: number; page_size: number }) {
   const using = db.selectFrom('projects').where('account_id', '=', account).where('product_id', '=', id).where('deleted_at', 'is', null)
-  const list = await using.select(['id', sql<'gmaker' | 'ps'>`case kind when 'normal' then 'gmaker' else 'ps' end`.as('kind'), sql<number>`coalesce(template_id, 0)`.as('template_id'), 'name']).orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(paging.page_size).offset((paging.page - 1) * paging.page_size).execute()
+  const list = await using.select(['id', sql<'gmaker' | 'ps' | 'iv'>`case kind when 'normal' then 'gmaker' when 'iv' then 'iv' else 'ps' end`.as('kind'), sql<number>`coalesce(template_id, 0)`.as('template_id'), 'name']).orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(paging.page_size).offset((paging.page - 1) * paging.page_size).execute()
   const { total } = await using.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return { list, total }
 }

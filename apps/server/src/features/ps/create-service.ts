@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { freeKinds, getProject } from '../projects/service.ts'
+import { freeKinds, getProject, gmakerKinds } from '../projects/service.ts'
 import { countUse, getTemplate } from '../templates/service.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
 import { asFreeDocument } from './free-document.ts'
@@ -17,7 +17,7 @@ import { findStartDocument, insertDocumentProject } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
-/** Makes a project of a starter, a template of the catalogue or of one's own, or a game-maker project; what it was made of is not bound to it. */
+/** Makes a project of a starter, a template of the catalogue or of one's own, or another project (an interactive video's story is written out); what it was made of is not bound to it. */
 export async function createPsProject(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ id: number }> {
   const beginning = await beginningOf(context, input, caller)
   const document = asFreeDocument(beginning.document, input)
@@ -34,7 +34,7 @@ async function beginningOf(context: AppContext, input: Input<typeof calls.create
   // Looked up whichever else is named: what is not the account's own is refused.
   const own = input.own_template_id === undefined ? undefined : await getOwnTemplate(context, input.own_template_id, caller)
   if (input.project_id !== undefined) {
-    const { document, values, product_id } = await getProject(context, input.project_id, caller)
+    const { document, values, product_id } = await getProject(context, input.project_id, caller, [...gmakerKinds, ...freeKinds])
     return { document: applyValues(document, values), productId: product_id }
   }
   if (input.template_id !== undefined) {

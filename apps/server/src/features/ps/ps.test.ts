@@ -60,6 +60,11 @@ describe('projects of the free editor', () => {
     const copied = (await open(await make({ starter_id: undefined, project_id: game }))).document
     expect(copied.records['button']).toMatchObject({ shape: { radius: 35 } })
     expect((await demo.call(projects.info, { id: game })).rev).toBe(2)
+    const story = await make({ starter_id: undefined, kind: 'iv' })
+    const video = (await open(story)).document.records['scene']
+    expect(video).toMatchObject({ story: { kind: 'video' } })
+    expect((await open(await make({ starter_id: undefined, kind: 'iv', project_id: story }))).document.records['scene']).toMatchObject({ story: { kind: 'video' } })
+    expect((await open(await make({ starter_id: undefined, project_id: story }))).document.records['scene']).not.toHaveProperty('story')
   })
 
   it.each([['a skin of nothing', { skin: 'night' }, 400], ['an unknown starter', { starter_id: 'none' }, 404], ['an unknown template', { starter_id: undefined, template_id: 9 }, 404], ['a name with a slash', { name: 'a/b' }, 400]])('[PL-01] refuses %s', async (_, input, status) => {

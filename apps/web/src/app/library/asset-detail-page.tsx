@@ -12,7 +12,7 @@ import type { AssetUse } from '../../features/assets/components/detail-uses.tsx'
 import type { SendFile } from '../../features/assets/components/detail-versions.tsx'
 import { filterOf, searchOf } from '../../features/assets/filter.ts'
 import { detailPath, listPath } from '../../features/assets/library-place.ts'
-import { editorPath } from '../../features/projects/editor-path.ts'
+import { editorPathOfUse } from '../../features/projects/editor-path.ts'
 import { uploadFile } from '../../features/uploads/upload-file.ts'
 import { isApiError } from '../../lib/api-error.ts'
 
@@ -20,7 +20,7 @@ const sendFile: SendFile = (file, onShare) => uploadFile(file, { onSent: bytes =
 
 /** Where what holds an asset is opened. */
 function pathOf(use: AssetUse): string {
-  return use.kind === 'template' ? '/creative-assets/template/playable' : editorPath({ id: use.id, kind: use.kind === 'ps' ? 'playsmart' : 'normal', template_id: use.template_id })
+  return use.kind === 'template' ? '/creative-assets/template/playable' : editorPathOfUse({ ...use, kind: use.kind })
 }
 
 /** One asset of the library, with the list it was opened from still in the address (SH-10). */

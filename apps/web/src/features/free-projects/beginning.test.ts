@@ -1,6 +1,6 @@
 import { starters } from '@adloom/playable/starters/starters'
 import { describe, expect, it } from 'vitest'
-import { editorPath } from '../projects/editor-path.ts'
+import { editorPath, editorPathOfUse } from '../projects/editor-path.ts'
 import { inputOf, isSame, nameOfFile } from './beginning.ts'
 import { familyOf, starterFamilies } from './starter-families.ts'
 
@@ -37,5 +37,6 @@ describe('what a free project begins with', () => {
     expect(editorPath({ id: 7, kind: 'normal', template_id: 1001 })).toBe('/my-project/playable/1001/custom/7')
     expect(editorPath({ id: 7, kind: 'playsmart' })).toBe('/workbench?id=7')
     expect(editorPath({ id: 7, kind: 'iv' })).toBe('/iv?id=7')
+    expect((['gmaker', 'ps', 'iv'] as const).map(kind => editorPathOfUse({ id: 7, kind, template_id: 1001 }))).toEqual(['/my-project/playable/1001/custom/7', '/workbench?id=7', '/iv?id=7'])
   })
 })

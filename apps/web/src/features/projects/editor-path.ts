@@ -2,3 +2,8 @@
 export function editorPath(project: { id: number; kind: 'normal' | 'playsmart' | 'iv'; template_id?: number }): string {
   return project.kind === 'normal' ? `/my-project/playable/${project.template_id ?? 0}/custom/${project.id}` : `/${project.kind === 'iv' ? 'iv' : 'workbench'}?id=${project.id}`
 }
+
+/** The same for a project that uses an asset or a product. */
+export function editorPathOfUse(use: { id: number; kind: 'gmaker' | 'ps' | 'iv'; template_id: number }): string {
+  return editorPath({ ...use, kind: use.kind === 'ps' ? 'playsmart' : use.kind === 'gmaker' ? 'normal' : 'iv' })
+}

@@ -39,13 +39,13 @@ export function createCanvasPainter({ editor, canvas, orientation, view, pane, o
   }
 
   function showDocument(): void {
-    const { rootId, language, editingText } = session.getState()
-    const now = [store.all(), rootId, language, editingText]
+    const { rootId, language, editingText, moment } = session.getState()
+    const now = [store.all(), rootId, language, editingText, moment]
     if (now.every((one, at) => one === shown[at])) return
     shown = now
     const { data, sources } = compile(store, rootId)
     const { w, h } = stageBox(orientation)
-    stage.show({ data, sources, language, screen: { w, h }, unseen: editingText })
+    stage.show({ data, sources, language, screen: { w, h }, times: moment?.times ?? {}, unseen: [...(moment?.unseen ?? []), ...(editingText === undefined ? [] : [editingText])] })
   }
 
   function paint(): void {

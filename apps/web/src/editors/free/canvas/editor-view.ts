@@ -23,6 +23,7 @@ export function createEditorView({ store, session }: FreeEditor, orientation: Or
     safeArea: () => (state().showsGuides ? safeArea(orientation) : undefined),
     panBy: (dx, dy) => seen.setView(panned(seen.view(), dx, dy)),
     editText: id => session.setState({ editingText: id }),
+    unseen: () => state().moment?.unseen ?? [],
   }
 }
 

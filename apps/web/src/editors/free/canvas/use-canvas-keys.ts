@@ -76,7 +76,8 @@ function handled(editor: FreeEditor, view: EditorView, event: KeyboardEvent): bo
 /** The next layer from the bottom up; past the last one the focus goes on through the page. */
 export function selectNext(view: EditorView, by: 1 | -1): boolean {
   const { store } = view
-  const nodes = treeOf(store).childrenOf(view.entered() ?? view.rootId()).filter(node => isTouchable({ node }, view.orientation()))
+  const unseen = view.unseen?.() ?? []
+  const nodes = treeOf(store).childrenOf(view.entered() ?? view.rootId()).filter(node => isTouchable({ node }, view.orientation()) && !unseen.includes(node.id))
   const at = nodes.findIndex(node => store.selection().includes(node.id))
   const next = nodes[at < 0 ? (by > 0 ? 0 : nodes.length - 1) : at + by]
   store.select(next ? [next.id] : [])

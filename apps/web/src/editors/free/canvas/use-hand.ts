@@ -4,7 +4,7 @@ import type { Point } from '@adloom/playable/geometry/box'
 import { createDrawTool } from '@adloom/playable/tools/draw-tool'
 import { createPanTool } from '@adloom/playable/tools/pan-tool'
 import { createSelectTool } from '@adloom/playable/tools/select-tool'
-import { type EditorView, type Tool, type ToolOverlay } from '@adloom/playable/tools/tool'
+import { type EditorView, seenOf, type Tool, type ToolOverlay } from '@adloom/playable/tools/tool'
 import { useEffect, useMemo, useRef } from 'react'
 import { calmStore } from '../state/calm-store.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
@@ -134,7 +134,8 @@ export function useHand({ editor, editorView, element, view, setView, onChange, 
       const entered = session.getState().entered
       const node = entered === undefined ? undefined : store.get(entered)
       const open = node?.type === 'node' ? new Set([node.id, ...ancestorsOf(store, node)]) : new Set<string>()
-      return nodesAt(store, session.getState().rootId, editorView.orientation(), pointerInput({ shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }, point, doing.current.view(), true), open)[0]
+      const under = pointerInput({ shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }, point, doing.current.view(), true)
+      return seenOf(editorView, nodesAt(store, session.getState().rootId, editorView.orientation(), under, open))[0]
     }
 
     function stopWork(how: 'up' | 'cancel', event?: PointerEvent) {

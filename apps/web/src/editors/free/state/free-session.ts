@@ -28,6 +28,9 @@ export interface LayerPick {
 /** Animations (ids by layer) shown on the canvas while all else stands still; `turn` starts them anew. */
 export interface AnimPreview { anims: Readonly<Record<string, readonly string[]>>; turn: number }
 
+/** A moment of what plays on the canvas: where its films stand (milliseconds of their files, by layer), and the layers whose time it is not. */
+export interface CanvasMoment { times: Readonly<Record<string, number>>; unseen: readonly string[] }
+
 /** How the editor is looked at: never saved with the document, no part of undo. */
 export interface FreeSession {
   /** The scene, prefab or global layer (`global:below`, `global:above`) on the canvas. */
@@ -59,6 +62,8 @@ export interface FreeSession {
   spotlight: string | undefined
   picking: LayerPick | undefined
   previewing: AnimPreview | undefined
+  /** The canvas shows the beginning unless an editor with a playhead says otherwise. */
+  moment: CanvasMoment | undefined
 }
 
 export type FreeSessionStore = StoreApi<FreeSession>
@@ -67,7 +72,7 @@ export function createFreeSession(rootId: string, language: string): FreeSession
   return createStore<FreeSession>(() => ({
     rootId, language, entered: undefined, editingText: undefined, orientation: 'portrait', views: { portrait: { zoom: 0.5, x: 0, y: 0 }, landscape: { zoom: 0.5, x: 0, y: 0 } }, sideBySide: false, tool: 'select', rail: 'layers',
     inspector: 'appearance', playing: false, snapping: true, movesPivot: false, showsGuides: true, guides: {},
-    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined,
+    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, moment: undefined,
   }))
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { editorPath } from '../../projects/editor-path.ts'
+import { editorPathOfUse } from '../../projects/editor-path.ts'
 import { type Product, productUsesQuery } from '../api.ts'
 import styles from './uses-popover.module.css'
 
@@ -28,7 +28,7 @@ function Uses({ id }: { id: number }) {
   const rest = (uses.data?.total ?? 0) - list.length
   return (
     <ul className={styles.list}>
-      {list.map(project => <li key={project.id}><Link to={editorPath({ id: project.id, kind: project.kind === 'ps' ? 'playsmart' : 'normal', template_id: project.template_id })}>{project.name}</Link></li>)}
+      {list.map(project => <li key={project.id}><Link to={editorPathOfUse(project)}>{project.name}</Link></li>)}
       {rest > 0 && <li className={styles.none}>{t('uses.more', { count: rest })}</li>}
     </ul>
   )

@@ -1,0 +1,42 @@
+import type { CanvasLike, VideoPort } from '../host/host.ts'
+
+/**
+ * A film that stands still and is sent from moment to moment faster than it can follow: it goes on to the newest one as soon as
+ * the picture before has come, and shows that one until then. So a hand that scrubs sees pictures all the while. `arrived` tells of each.
+ */
+export function scrubbedFilm(open: (arrived: () => void) => VideoPort, createCanvas: (width: number, height: number) => CanvasLike, arrived: () => void): VideoPort {
+  let asked: number | undefined
+  let wanted: number | undefined
+  let away = false
+  let kept: CanvasLike | undefined
+
+  const port = open(() => {
+    away = false
+    go()
+    arrived()
+  })
+
+  function go(): void {
+    if (away || wanted === undefined || wanted === asked) return
+    keep()
+    asked = wanted
+    away = true
+    port.seek(asked)
+  }
+
+  /** A video has no picture while it goes somewhere. */
+  function keep(): void {
+    const picture = port.picture(asked || 0)
+    if (!picture || !picture.width || !picture.height) return
+    if (!kept || kept.width !== picture.width || kept.height !== picture.height) kept = createCanvas(picture.width, picture.height)
+    kept.getContext('2d')!.drawImage(picture as unknown as CanvasImageSource, 0, 0, picture.width, picture.height)
+  }
+
+  return Object.assign({}, port, {
+    picture: (at: number) => (away && kept) || port.picture(at),
+    seek(at: number) {
+      wanted = at
+      go()
+    },
+  })
+}
