@@ -69,6 +69,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   document_too_large: { en: 'The project is too large to save (at most {limit} MB without its files). Remove layers you do not need.', 'zh-cn': '项目过大，无法保存（不含素材文件最多 {limit} MB）。请删除不需要的图层。', ja: 'プロジェクトが大きすぎて保存できません（素材を除き最大 {limit} MB）。不要なレイヤーを削除してください。' },
   psd_only: { en: 'Please choose a Photoshop file (.psd).', 'zh-cn': '请选择 Photoshop 文件（.psd）。', ja: 'Photoshop ファイル（.psd）を選択してください。' },
   psd_layers: { en: 'The Photoshop file has {count} layers; {limit} can be imported. Merge some and try again.', 'zh-cn': '该 Photoshop 文件有 {count} 个图层，最多可导入 {limit} 个。请合并部分图层后重试。', ja: 'この Photoshop ファイルのレイヤーは {count} 個です。読み込めるのは {limit} 個までです。レイヤーを結合してからもう一度お試しください。' },
+  psd_mode: { en: 'This Photoshop file is in {found}; RGB with 8 bits can be read. In Photoshop choose Image › Mode › RGB Color and 8 Bits/Channel, and save it as PSD.', 'zh-cn': '该 Photoshop 文件为 {found}，仅支持 RGB、8 位。请在 Photoshop 中选择“图像 › 模式 › RGB 颜色”和“8 位/通道”，再存储为 PSD。', ja: 'この Photoshop ファイルは {found} です。読み込めるのは RGB・8 bit です。Photoshop で「イメージ › モード › RGB カラー」と「8 bit/チャンネル」を選び、PSD として保存してください。' },
   psd_empty: { en: 'The Photoshop file has no layers to import.', 'zh-cn': '该 Photoshop 文件中没有可导入的图层。', ja: 'この Photoshop ファイルには読み込めるレイヤーがありません。' },
   file_type: { en: 'Files of this type are not accepted.', 'zh-cn': '不支持该文件类型。', ja: 'この種類のファイルは使えません。' },
   file_broken: { en: 'The file is broken and cannot be read.', 'zh-cn': '文件已损坏，无法读取。', ja: 'ファイルが壊れていて読み込めません。' },

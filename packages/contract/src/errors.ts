@@ -77,6 +77,7 @@ export const errors = {
   psd_only: { code: 3220, status: 415 },
   psd_layers: { code: 3221, status: 422 },
   psd_empty: { code: 3222, status: 422 },
+  psd_mode: { code: 4190, status: 422 },
   // 4xxx: assets
   file_type: { code: 4101, status: 415 },
   file_broken: { code: 4102, status: 422 },

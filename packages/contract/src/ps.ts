@@ -13,6 +13,17 @@ const kind = z.enum(psKinds).default('playsmart')
 /** The largest document in bytes of JSON. */
 export const psDocumentBytes = 6_000_000
 
+/**
+ * How a project made of a Photoshop file differs from it. Left out: adjustment, empty, outside (of the canvas), vector (drawn by Photoshop alone), effects;
+ * made pictures: fonts (nobody has them), bent texts, merged (masks, clippings, smart objects, shapes), flat (a file of one picture without layers);
+ * otherwise: mixed (a text took its first style), blend (the nearest an ad can draw), cropped (at the canvas's edge).
+ */
+export const psdNoteKinds = ['fonts', 'bent', 'mixed', 'effects', 'blend', 'adjustment', 'vector', 'outside', 'cropped', 'empty', 'merged', 'flat'] as const
+export type PsdNoteKind = (typeof psdNoteKinds)[number]
+/** `names` are the first few of `count`: of layers, for fonts those of the fonts. */
+export const psdNote = z.object({ what: z.enum(psdNoteKinds), count: z.number(), names: z.array(z.string()) })
+export type PsdNote = z.output<typeof psdNote>
+
 const card = z.object({
   id: z.number(), kind: z.enum(psKinds), name: z.string(), gameplay: z.string(), rev: z.number(), cover_url: z.string(), product: product.nullable(),
   channel_ids: z.array(z.number()), status: z.enum(['draft', 'packed']), created_time: time, updated_time: time,
@@ -51,7 +62,7 @@ export const list = call({
 
 export const info = call({
   name: 'ps.info', method: 'GET', path: '/ps/project/info', access: ['ps'], input: z.object({ id }),
-  output: card.extend({ languages: z.array(z.string()), material_event: z.record(z.string(), z.unknown()), scene_count: z.number(), layer_count: z.number() }),
+  output: card.extend({ languages: z.array(z.string()), material_event: z.record(z.string(), z.unknown()), scene_count: z.number(), layer_count: z.number(), import_notes: z.array(psdNote) }),
 })
 
 /** The whole document with the revision it has. */

@@ -1,3 +1,4 @@
+import type { PsdNote } from '@adloom/contract/ps'
 import type { ColumnType, Generated } from 'kysely'
 
 type Stamp = ColumnType<Date, Date | undefined, Date>
@@ -13,7 +14,7 @@ export interface JobRow {
   progress: Generated<number>
   /** Counts the runs begun; a run commits only while it is the newest one. */
   attempt: Generated<number>
-  result: ColumnType<{ url: string; size: number; name: string; project_id?: number } | null, string | null | undefined, string | null>
+  result: ColumnType<{ url: string; size: number; name: string; project_id?: number; notes?: PsdNote[] } | null, string | null | undefined, string | null>
   /** Catalogue name of the error with its values. */
   error: ColumnType<{ reason: string; values: Record<string, string | number> } | null, string | null | undefined, string | null>
   read: Generated<boolean>

@@ -1,3 +1,4 @@
+import type { PsdNote } from '@adloom/contract/ps'
 import type { PlayableDocument } from '@adloom/playable/format/records'
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
@@ -49,4 +50,10 @@ export async function keepState(transaction: Executor, owner: Owner, state: { pr
 /** What the job made before it was killed. */
 export async function projectOfJob(db: Executor, jobId: number): Promise<number | undefined> {
   return (await db.selectFrom('projects').select('id').where('job_id', '=', jobId).executeTakeFirst())?.id
+}
+
+/** What was noted when the project was made of a Photoshop file. */
+export async function findImportNotes(db: Executor, account: AccountId, id: number): Promise<PsdNote[]> {
+  const row = await db.selectFrom('projects').innerJoin('jobs', 'jobs.id', 'projects.job_id').select('jobs.result').where('projects.account_id', '=', account).where('projects.id', '=', id).executeTakeFirst()
+  return row?.result?.notes ?? []
 }

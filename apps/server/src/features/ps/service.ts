@@ -14,7 +14,7 @@ import { checkDocument, type CheckedDocument } from './check-document.ts'
 import { findDocumentProjects } from './list-repository.ts'
 import { materialEventOf } from './material-event.ts'
 import { cardOf, infoOf } from './on-wire.ts'
-import { findStartDocument, holdDocument, keepState, saveDocument } from './repository.ts'
+import { findImportNotes, findStartDocument, holdDocument, keepState, saveDocument } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -24,7 +24,8 @@ export async function listPsProjects(context: AppContext, input: Input<typeof ca
 }
 
 export async function openPsProject(context: AppContext, id: number, caller: Caller) {
-  return infoOf(await getProject(context, id, caller, freeKinds))
+  const project = await getProject(context, id, caller, freeKinds)
+  return { ...infoOf(project), import_notes: await findImportNotes(context.db, caller.accountId, id) }
 }
 
 export async function openPsDocument(context: AppContext, id: number, caller: Caller) {

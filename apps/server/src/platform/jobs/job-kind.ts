@@ -1,3 +1,4 @@
+import type { PsdNote } from '@adloom/contract/ps'
 import type { z } from 'zod'
 import type { Executor } from '../database/database.ts'
 
@@ -31,7 +32,7 @@ export interface JobKind<Input = unknown> {
   failed?(job: { id: number; accountId: number; userId: number; input: Input }, transaction: Executor): Promise<void>
 }
 
-export interface JobResult { result?: { url: string; size: number; name: string; /** What was made is a project. */ project_id?: number } }
+export interface JobResult { result?: { url: string; size: number; name: string; /** What was made is a project. */ project_id?: number; /** How it differs from the Photoshop file it was made of. */ notes?: PsdNote[] } }
 
 export interface Jobs {
   /** Adds a row people see in the task center (unless `silent`) and queues the work. `transaction` makes both part of the caller's. */

@@ -1,8 +1,8 @@
-import type { Layer } from 'ag-psd'
+import type { Layer, LayerEffectsInfo } from 'ag-psd'
 import type { ImportedText } from './imported-layer.ts'
 
 /** What a text layer says and how; undefined for a layer that is none or says nothing. */
-export function readText({ text }: Layer): ImportedText | undefined {
+export function readText({ text, effects }: Layer): ImportedText | undefined {
   if (!text || text.text.trim() === '') return undefined
   const style = { ...text.style, ...text.styleRuns?.[0]?.style }
   const [xx = 1, xy = 0, yx = 0, yy = 1] = text.transform ?? []
@@ -12,7 +12,29 @@ export function readText({ text }: Layer): ImportedText | undefined {
     text: text.text.replaceAll(/\r\n?/g, '\n').replaceAll('\u0003', '\n').slice(0, 5000), font: style.font?.name ?? '', size, color: hexOf(style.fillColor), align: alignOf(paragraph.justification),
     bold: style.fauxBold === true, italic: style.fauxItalic === true, letterSpacing: ((style.tracking ?? 0) / 1000) * size,
     bent: Math.abs(xy) > 0.001 || Math.abs(yx) > 0.001 || xx <= 0 || yy <= 0 || (text.warp?.style !== undefined && text.warp.style !== 'none') || text.orientation === 'vertical',
+    mixed: isMixed(text), ...drawnAround(effects),
   }
+}
+
+function isMixed({ styleRuns = [], text }: NonNullable<Layer['text']>): boolean {
+  const told = styleRuns.filter((run, at) => run.length > 0 && text.slice(styleRuns.slice(0, at).reduce((sum, { length }) => sum + length, 0)).trim() !== '')
+  return new Set(told.map(({ style }) => JSON.stringify([style.font?.name, style.fontSize, style.fillColor, style.fauxBold, style.fauxItalic]))).size > 1
+}
+
+/** The stroke and the shadow Photoshop draws around the letters, as far as an ad draws them too. */
+function drawnAround(effects: LayerEffectsInfo | undefined): Pick<ImportedText, 'stroke' | 'shadow'> {
+  if (!effects || effects.disabled) return {}
+  const stroke = effects.stroke?.find(one => one.enabled && (one.fillType ?? 'color') === 'color')
+  const shadow = effects.dropShadow?.find(one => one.enabled)
+  const [distance, angle] = [shadow?.distance?.value ?? 0, ((shadow?.angle ?? 120) * Math.PI) / 180]
+  return {
+    ...(stroke?.color ? { stroke: { color: hexOf(stroke.color), width: stroke.size?.value ?? 1 } } : {}),
+    ...(shadow?.color ? { shadow: { color: withAlpha(hexOf(shadow.color), shadow.opacity ?? 1), blur: shadow.size?.value ?? 0, dx: -Math.cos(angle) * distance, dy: Math.sin(angle) * distance } } : {}),
+  }
+}
+
+function withAlpha(hex: string, alpha: number): string {
+  return hex + Math.round(Math.min(1, Math.max(0, alpha)) * 255).toString(16).padStart(2, '0')
 }
 
 /** Photoshop's colour spaces other than RGB are black here. */

@@ -16,10 +16,34 @@ export function clipOf({ left, top, imageData }: Layer): Stencil | undefined {
   return { left: left ?? 0, top: top ?? 0, width: imageData.width, height: imageData.height, outside: 0, at: index => (imageData.data[index * 4 + 3] ?? 0) / 255 }
 }
 
+/** What a layer clipped to a group is cut by: everything that is seen of the group. */
+export function clipOfGroup(group: Layer): Stencil | undefined {
+  const parts = leavesOf(group).flatMap(leaf => {
+    const [clip, mask] = [clipOf(leaf), maskOf(leaf)]
+    return clip ? [{ clip, through: mask ? [clip, mask] : [clip] }] : []
+  })
+  if (parts.length === 0) return undefined
+  const left = Math.min(...parts.map(({ clip }) => clip.left))
+  const top = Math.min(...parts.map(({ clip }) => clip.top))
+  const width = Math.max(...parts.map(({ clip }) => clip.left + clip.width)) - left
+  const height = Math.max(...parts.map(({ clip }) => clip.top + clip.height)) - top
+  const at = (index: number) => {
+    const [x, y] = [left + (index % width), top + Math.floor(index / width)]
+    return 1 - parts.reduce((rest, { through: stencils }) => rest * (1 - stencils.reduce((share, stencil) => share * through(stencil, x, y), 1)), 1)
+  }
+  return { left, top, width, height, outside: 0, at }
+}
+
+function leavesOf(layer: Layer): Layer[] {
+  if (layer.hidden) return []
+  return layer.children ? layer.children.flatMap(leavesOf) : [layer]
+}
+
+export interface Frame { x: number; y: number; width: number; height: number }
 export interface Pixels { left: number; top: number; width: number; height: number; data: Uint8Array }
 
 /** The part of a layer that lies in the frame, seen through the stencils; undefined when nothing is left. */
-export function cutLayer({ left = 0, top = 0, imageData }: Layer, frame: { x: number; y: number; width: number; height: number }, stencils: Stencil[]): Pixels | undefined {
+export function cutLayer({ left = 0, top = 0, imageData }: Pick<Layer, 'left' | 'top' | 'imageData'>, frame: Frame, stencils: Stencil[]): Pixels | undefined {
   if (!imageData) return undefined
   const x0 = Math.max(left, frame.x)
   const y0 = Math.max(top, frame.y)

@@ -27,7 +27,8 @@ async function encode(picture: Sharp, { data }: Pixels) {
   return [whole, { mime: 'image/png' as const, bytes: await picture.clone().png({ palette: true, quality: 90 }).toBuffer() }]
 }
 
-function isOpaque(data: Uint8Array): boolean {
+/** Whether nothing shines through. */
+export function isOpaque(data: Uint8Array): boolean {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false
   return true
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { languages, slotImageBytes } from '@adloom/contract/constants'
-import { psKinds } from '@adloom/contract/ps'
+import { type PsdNote, psKinds } from '@adloom/contract/ps'
 import type { AssetRecord } from '@adloom/playable/format/records'
 import { z } from 'zod'
 import type { AccountId } from '../../../platform/binder/caller.ts'
@@ -18,6 +18,7 @@ import { requestCover } from '../../thumbnails/request-cover.ts'
 import { checkDocument } from '../check-document.ts'
 import { insertDocumentProject, projectOfJob } from '../repository.ts'
 import { findFontFiles } from './fonts-repository.ts'
+import { notesOfPsd } from './notes-of-psd.ts'
 import { psdDocument } from './psd-document.ts'
 
 const input = z.object({ hash: z.string(), name: z.string(), kind: z.enum(psKinds), language: z.enum(languages) })
@@ -33,7 +34,7 @@ export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
     kind: 'importPsd', input, timeoutMs: 300_000, maxAttempts: 2,
     async run(job, progress) {
       const made = await projectOfJob(context.db, job.id)
-      if (made !== undefined) return resultOf(job, made)
+      if (made !== undefined) return resultOf(job, made, [])
       await progress(5)
       return withBlobFile(context.blobs, job.input.hash, async (file, folder) => {
         const canvas = { long: 1334, short: 750 }
@@ -41,14 +42,15 @@ export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
         await progress(60)
         const pictures = await storePictures(context, psd, done => progress(60 + done * 30))
         job.signal.throwIfAborted()
-        return resultOf(job, await makeProject(context, job, psd, pictures))
+        const { id, notes } = await makeProject(context, job, psd, pictures)
+        return resultOf(job, id, notes)
       })
     },
   }
 }
 
-function resultOf(job: JobRun<ImportPsdInput>, id: number): JobResult {
-  return { result: { url: `/my-project/playable/${job.input.kind}`, size: 0, name: job.input.name, project_id: id } }
+function resultOf(job: JobRun<ImportPsdInput>, id: number, notes: PsdNote[]): JobResult {
+  return { result: { url: `/my-project/playable/${job.input.kind}`, size: 0, name: job.input.name, project_id: id, notes } }
 }
 
 interface Picture { hash: string; md5: string; size: number; name: string; mime: string; width: number; height: number }
@@ -71,7 +73,7 @@ function withInner(layer: ImportedLayer): ImportedLayer[] {
   return [layer, ...(layer.layers ?? []).flatMap(withInner)]
 }
 
-async function makeProject(context: AppContext, job: JobRun<ImportPsdInput>, psd: ImportedPsd, pictures: Map<string, Picture>): Promise<number> {
+async function makeProject(context: AppContext, job: JobRun<ImportPsdInput>, psd: ImportedPsd, pictures: Map<string, Picture>): Promise<{ id: number; notes: PsdNote[] }> {
   const owner = { accountId: job.accountId as AccountId, userId: job.userId }
   const texts = psd.scenes.flatMap(scene => scene.layers.flatMap(withInner)).flatMap(layer => layer.text ?? [])
   const fonts = await findFontFiles(context.db, owner.accountId, [...new Set(texts.map(text => text.font))])
@@ -85,7 +87,7 @@ async function makeProject(context: AppContext, job: JobRun<ImportPsdInput>, psd
     const { document } = await checkDocument(transaction, owner.accountId, sent)
     const id = await insertDocumentProject(transaction, owner, { name: job.input.name, kind: job.input.kind, document, event: {}, jobId: job.id })
     await requestCover(context, transaction, owner, id)
-    return id
+    return { id, notes: notesOfPsd(psd, font => fonts.has(font)) }
   })
 }
 

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startJobWorker, type JobWorker } from '../../../platform/jobs/job-worker.ts'
 import { fredoka } from '../../fonts/sample-fonts.ts'
 import { artboardPsd, layeredPsd } from '../../media/samples/layered-psd.ts'
+import { flatPsd, oddPsd } from '../../media/samples/odd-psd.ts'
 import { closePool } from '../../media/pool/pool-of.ts'
 import { sampleCatalogue } from '../../templates/sample-catalogue.ts'
 import { uploadFile } from '../../uploads/sample-upload.ts'
@@ -93,6 +94,52 @@ describe('a Photoshop file', () => {
     expect(nodes.get('Second picture')).toMatchObject({ parentId: 'scene-2', portrait: { x: 208.25, y: 333.5, w: 333.5, h: 333.5 } })
     expect(nodes.get('Beside')?.landscape).toBeDefined()
   }, 120_000)
+
+  it('[PL-06] with what an ad cannot have says what was left out, merged or drawn otherwise, and brings the rest', async () => {
+    const { id, document, nodes } = await imported(oddPsd(), 'Odd')
+    const { import_notes } = await demo.call(ps.info, { id })
+    expect(import_notes).toEqual([
+      { what: 'fonts', count: 1, names: ['NoSuch-Bold'] },
+      { what: 'bent', count: 1, names: ['Bent words'] },
+      { what: 'mixed', count: 1, names: ['Two sizes'] },
+      { what: 'effects', count: 1, names: ['Glowing'] },
+      { what: 'blend', count: 1, names: ['Overlay'] },
+      { what: 'adjustment', count: 1, names: ['Contrast'] },
+      { what: 'outside', count: 1, names: ['Parked'] },
+      { what: 'cropped', count: 1, names: ['Half out'] },
+      { what: 'empty', count: 2, names: ['Nothing', 'No layers in it'] },
+      { what: 'merged', count: 2, names: ['Spot', 'Over the pair'] },
+    ])
+    for (const name of ['Contrast', 'Nothing', 'No layers in it', 'Parked']) expect(nodes.has(name), name).toBe(false)
+    expect(nodes.get('Sky')).toMatchObject({ kind: 'shape', portrait: { x: 0, y: 0, w: 750, h: 1334, fit: 'cover' }, shape: { fill: { kind: 'linear', angle: 270, stops: [{ at: 0, color: '#0000ff' }, { at: 1, color: '#ffffff' }] } } })
+    expect(nodes.get('Tint')).toMatchObject({ kind: 'shape', alpha: expect.closeTo(0.3, 2) as number, shape: { fill: { kind: 'color', color: '#0a141e' } } })
+    expect(nodes.get('Spot')).toMatchObject({ kind: 'image', portrait: { w: 750 } })
+    expect((await pixelsOf(document, nodes.get('Spot'))).at(120, 120)).toEqual([0, 255, 0, 255])
+    expect((await pixelsOf(document, nodes.get('Spot'))).at(20, 20)[3]).toBe(0)
+    expect(nodes.get('Half out')).toMatchObject({ portrait: { x: 710, w: 40 } })
+    expect([nodes.get('Glow')?.blend, nodes.get('Overlay')?.blend]).toEqual(['screen', undefined])
+    const clipped = await pixelsOf(document, nodes.get('Over the pair'))
+    expect([clipped.at(15, 15), clipped.at(40, 15)[3], clipped.at(60, 15), clipped.at(15, 2)[3]]).toEqual([[0, 0, 255, 255], 0, [0, 0, 255, 255], 0])
+    expect(nodes.get('Over the pair')!.alpha).toBeCloseTo(0.5, 2)
+    expect([nodes.get('Words nobody can set')?.kind, nodes.get('Bent words')?.kind]).toEqual(['image', 'image'])
+    expect(nodes.get('Outlined')).toMatchObject({ kind: 'text', style: { stroke: { color: '#ffffff', width: 12 }, shadow: { color: '#00000080', blur: 8, dx: 0, dy: 10 } } })
+    const named = Object.values(document.records).filter(record => record.type === 'node').map(record => record.name)
+    expect(named.filter(name => name === '同名 图层')).toHaveLength(2)
+    const long = named.find(name => name.startsWith('很长的名字'))!
+    expect([long.length <= 200, long.endsWith('🎈')]).toEqual([true, true])
+  }, 120_000)
+
+  it('[PL-06] without layers is one picture, and of another mode is refused in words that help', async () => {
+    const { id, nodes } = await imported(flatPsd(), 'Flat')
+    expect(nodes.get('Background')).toMatchObject({ kind: 'image', portrait: { fit: 'cover' } })
+    expect((await demo.call(ps.info, { id })).import_notes).toEqual([{ what: 'flat', count: 1, names: [] }])
+    const cmyk = flatPsd()
+    cmyk.writeUInt16BE(4, 24)
+    cmyk.writeUInt16BE(16, 22)
+    const answer = await demo.answer(ps.createFromPsd, { name: 'x', file_url: await uploadFile(demo, 'cmyk.psd', cmyk) })
+    expect(answer).toMatchObject({ status: 422, code: 4190 })
+    expect(JSON.stringify(answer)).toContain('CMYK, 16 bit')
+  }, 60_000)
 
   it('[PL-01] that is none, is broken or is another\'s makes nothing', async () => {
     const before = (await demo.call(ps.list, {})).total

@@ -11,3 +11,10 @@ export function blendOfPsd(name: string): { blend?: Blend } {
   const blend = nearest[name]
   return blend === undefined ? {} : { blend }
 }
+
+const exact = ['normal', 'pass through', 'multiply', 'screen', 'linear dodge']
+
+/** Whether an ad draws it as Photoshop does. */
+export function isExactBlend(name: string): boolean {
+  return exact.includes(name)
+}

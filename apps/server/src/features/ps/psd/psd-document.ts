@@ -37,6 +37,16 @@ interface Made { plan: PsdDocumentPlan; records: Map<string, PlayableRecord>; co
 function addScene(made: Made, scene: ImportedScene, { id, name, index }: { id: string; name: string; index: string }): void {
   made.records.set(id, { id, type: 'scene', index, name, background: { kind: 'color', color: scene.color ?? '#ffffff' } })
   addLayers(made, scene.layers, id, { scene, parent: undefined })
+  fillScreen(made, scene, id)
+}
+
+/** A ground that covers the whole frame covers every screen, whatever its shape. */
+function fillScreen(made: Made, scene: ImportedScene, sceneId: string): void {
+  const [ground] = scene.layers
+  const node = [...made.records.values()].find(record => record.type === 'node' && record.parentId === sceneId)
+  if (!ground?.covers || node?.type !== 'node') return
+  const fit = 'cover' as const
+  made.records.set(node.id, { ...node, portrait: { ...node.portrait, fit }, ...(node.landscape ? { landscape: { ...node.landscape, fit } } : {}) })
 }
 
 interface Place { scene: ImportedScene; parent: Box | undefined }
@@ -58,6 +68,7 @@ type Base = Pick<NodeRecord, 'id' | 'type' | 'parentId' | 'index' | 'name' | 'al
 function nodeOf(made: Made, base: Base, layer: ImportedLayer, { scene, parent }: Place): NodeRecord {
   const places = placesOf(scene, parent)
   if (layer.kind === 'group') return { ...base, ...placeBox(places, layer), kind: 'group' }
+  if (layer.fill) return { ...base, ...placeBox(places, layer), kind: 'shape', shape: { form: 'rect', fill: layer.fill } }
   const font = layer.text && !layer.text.bent ? fontRecordOf(made, layer.text.font) : undefined
   if (layer.text && (font || !layer.picture)) return textNode(made, base, { ...layer, text: layer.text }, { places, font: font ?? keep(made, plainFont) })
   if (!layer.picture) throw new Error(`the layer ${layer.name} has neither picture nor text`)
@@ -66,12 +77,16 @@ function nodeOf(made: Made, base: Base, layer: ImportedLayer, { scene, parent }:
 }
 
 function textNode(made: Made, base: Base, layer: ImportedLayer & { text: NonNullable<ImportedLayer['text']> }, { places, font }: { places: ReturnType<typeof placesOf>; font: FontRecord }): NodeRecord {
-  const { text, size, color, align, bold, italic, letterSpacing } = layer.text
+  const { text, size, color, align, bold, italic, letterSpacing, stroke, shadow } = layer.text
+  const long = (length: number) => Math.round(length * places.scale * 100) / 100
   return {
     ...base, ...placeBox(places, roomOf(layer)), kind: 'text', text: { [made.plan.language]: text },
     style: {
       font: font.id, size: Math.min(2000, Math.max(1, size * places.scale)), fill: { kind: 'color', color }, align, valign: 'middle',
       ...(letterSpacing === 0 ? {} : { letterSpacing: letterSpacing * places.scale }), ...(bold ? { bold } : {}), ...(italic ? { italic } : {}),
+      // An ad's stroke lies half under the letters.
+      ...(stroke ? { stroke: { color: stroke.color, width: long(stroke.width * 2) } } : {}),
+      ...(shadow ? { shadow: { color: shadow.color, blur: long(shadow.blur), dx: long(shadow.dx), dy: long(shadow.dy) } } : {}),
     },
   }
 }

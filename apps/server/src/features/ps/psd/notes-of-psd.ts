@@ -1,0 +1,24 @@
+import { type PsdNote, psdNoteKinds } from '@adloom/contract/ps'
+import type { ImportedLayer, ImportedPsd, LayerNote } from '../../media/psd/imported-layer.ts'
+import { isExactBlend } from './psd-blend.ts'
+
+const mostNames = 5
+
+/** What a person should know of a project made of a Photoshop file: by kind, in the order of their weight, with the first few names of each. */
+export function notesOfPsd(psd: ImportedPsd, hasFont: (postscriptName: string) => boolean): PsdNote[] {
+  const all = [...psd.notes, ...psd.scenes.flatMap(scene => scene.layers).flatMap(layer => told(layer, hasFont))]
+  return psdNoteKinds.flatMap(what => {
+    const found = all.filter(note => note.what === what)
+    return found.length === 0 ? [] : [{ what, count: found.length, names: [...new Set(found.map(({ name }) => name).filter(Boolean))].slice(0, mostNames) }]
+  })
+}
+
+function told(layer: ImportedLayer, hasFont: (postscriptName: string) => boolean): LayerNote[] {
+  return [...(layer.text ? toldOfText(layer, layer.text, hasFont) : []), ...(isExactBlend(layer.blend) ? [] : [{ what: 'blend' as const, name: layer.name }]), ...(layer.layers ?? []).flatMap(inner => told(inner, hasFont))]
+}
+
+function toldOfText({ name }: ImportedLayer, { bent, mixed, font }: NonNullable<ImportedLayer['text']>, hasFont: (postscriptName: string) => boolean): LayerNote[] {
+  if (bent) return [{ what: 'bent', name }]
+  if (!hasFont(font)) return [{ what: 'fonts', name: font }]
+  return mixed ? [{ what: 'mixed', name }] : []
+}
