@@ -43,6 +43,24 @@ describe('what the catalogue offers', () => {
     expect([...made].sort()).toEqual(Object.keys(triggerCatalogue).sort())
   })
 
+  it('[ED-03] after a win comes a failure, and each leads to a scene that nothing leads to yet', () => {
+    const [first, second] = ['first', 'second'].map(id => ({ id, type: 'scene', name: id, index: `z${id}`, background: null }) as unknown as PlayableRecord)
+    const where: LogicPlace = { owner: 'scene:play', node: 'n:game' }
+    const told: (string | undefined)[] = []
+    const goals: (string | undefined)[] = []
+    const rules: PlayableRecord[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      const reader = createPlayableStore(sampleDocument(...everyKind, first!, second!, ...rules))
+      const [on, response] = [newTrigger(reader, where, 'game')!, newResponse(reader, where, 'scene')!]
+      told.push(on.t === 'game' ? on.event : undefined)
+      goals.push(response.t === 'scene' ? response.scene : undefined)
+      rules.push({ id: `rule-${turn}`, type: 'rule', owner: 'scene:play', index: `z${turn}`, on, do: [response] })
+    }
+    expect(told).toEqual(['win', 'fail', 'start'])
+    expect(goals.slice(0, 2)).not.toContain('scene:play')
+    expect(new Set(goals.slice(0, 2)).size).toBe(2)
+  })
+
   it('[ED-03] every response can be made, and what is made is right', () => {
     const words = offeredResponses(full, scene)
     expect(words).toEqual(Object.keys(responseCatalogue))

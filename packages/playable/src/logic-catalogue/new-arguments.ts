@@ -1,8 +1,9 @@
 import type { ResponseData, TriggerData } from '@adloom/engine/data'
-import type { NodeRecord } from '../format/records.ts'
+import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import type { ArgumentSpec, ArgumentSpecs } from './argument.ts'
 import { candidatesFor, fitsNode, timerIdsIn } from './candidates.ts'
+import { gameEvents } from './game-events.ts'
 import { type LogicPlace, scopeOf } from './logic-place.ts'
 import { type ResponseGroup, responseCatalogue } from './responses.ts'
 import { triggerCatalogue } from './triggers.ts'
@@ -42,12 +43,29 @@ export function newResponse(reader: RecordReader, place: LogicPlace, word: Respo
 export function newArgument(reader: RecordReader, place: LogicPlace, name: string, spec: ArgumentSpec, given: Given = {}): unknown {
   if (spec.kind === 'number' || spec.kind === 'color' || spec.kind === 'switch' || spec.kind === 'choice') return spec.default
   if (spec.kind === 'operand') return 0
-  if (spec.kind === 'word') return name === 'timerId' ? timerIdsIn(reader)[0] ?? 'timer_1' : name === 'event' ? 'win' : undefined
+  if (spec.kind === 'word') return name === 'timerId' ? timerIdsIn(reader)[0] ?? 'timer_1' : name === 'event' ? newGameEvent(reader, place, given) : undefined
   if (spec.kind === 'anim') return undefined
   const found = candidatesFor(reader, place.owner, spec).filter(record => !Object.values(given).includes(record.id))
-  // An event speaks of its own layer first, and leads to another scene than the one it is in.
-  const own = name === 'node' ? found.find(record => record.id === place.node) : spec.kind === 'scene' ? found.find(record => record.id !== place.owner) : undefined
+  // An event speaks of its own layer first.
+  const own = name === 'node' ? found.find(record => record.id === place.node) : spec.kind === 'scene' ? newGoal(reader, place, found) : undefined
   return (own ?? found[0])?.id
+}
+
+/** An event leads to another scene than the one it is in, rather to one that nothing here leads to yet. */
+function newGoal(reader: RecordReader, place: LogicPlace, scenes: readonly PlayableRecord[]): PlayableRecord | undefined {
+  const others = scenes.filter(scene => scene.id !== place.owner)
+  const reached = rulesOf(reader, place.owner).flatMap(rule => rule.do.flatMap(response => (response.t === 'scene' ? [response.scene] : [])))
+  return others.find(scene => !reached.includes(scene.id)) ?? others[0]
+}
+
+/** What is made of a game first is what follows a win, then what follows a failure. */
+function newGameEvent(reader: RecordReader, place: LogicPlace, { node }: Given): string {
+  const known = rulesOf(reader, place.owner).flatMap(({ on }) => (on.t === 'game' && on.node === node ? [on.event] : []))
+  return gameEvents.slice().sort((a, b) => Number(known.includes(a)) - Number(known.includes(b)))[0]!
+}
+
+function rulesOf(reader: RecordReader, owner: string): RuleRecord[] {
+  return reader.all().filter((record): record is RuleRecord => record.type === 'rule' && record.owner === owner)
 }
 
 function required(reader: RecordReader, place: LogicPlace, args: ArgumentSpecs, known: Given): Given | undefined {

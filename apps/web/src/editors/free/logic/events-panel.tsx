@@ -56,7 +56,7 @@ export function EventsPanel() {
           label={text('event.add')} open={isAdding} onOpen={setAdding} rows={() => triggerRows(store, place, text)}
           onPick={on => { const id = addRule(store, place.owner, on); setOpenPart(`${id}/add`) }}
         >
-          <Button size="small" type="primary" icon={<PlusIcon size={14} />}>{text('event.add')}</Button>
+          <Button size="small" type="primary" data-first icon={<PlusIcon size={14} />}>{text('event.add')}</Button>
         </CataloguePicker>
       </header>
       {own.length > 1 && groups.length > 1 && (

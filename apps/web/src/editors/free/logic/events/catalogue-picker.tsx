@@ -4,6 +4,7 @@ import { Popover } from 'antd'
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { useLogicText } from '../use-logic-text.ts'
 import styles from './catalogue-picker.module.css'
+import { focusLine } from './focus-line.ts'
 import { type PickerRow, soughtRows } from './picker-rows.ts'
 
 interface CataloguePickerProps<T> {
@@ -14,28 +15,31 @@ interface CataloguePickerProps<T> {
   onOpen(open: boolean): void
   /** Which edge it shares with what opens it. */
   side?: 'left' | 'right'
+  /** The line of an event that has the keyboard when nothing is picked, where nothing else can. */
+  line?: string
   children: ReactElement
 }
 
 /** Everything of the catalogue that fits, by group; typing searches, arrows choose, Enter takes. */
-export function CataloguePicker<T>({ label, rows, onPick, open, onOpen, side = 'right', children }: CataloguePickerProps<T>) {
+export function CataloguePicker<T>({ label, rows, onPick, open, onOpen, side = 'right', line, children }: CataloguePickerProps<T>) {
   return (
     <Popover
       open={open} onOpenChange={onOpen} trigger="click" placement={side === 'left' ? 'bottomLeft' : 'bottomRight'} arrow={false} destroyOnHidden
-      content={<PickerList label={label} rows={rows()} onClose={() => onOpen(false)} onPick={made => { onOpen(false); onPick(made) }} />}
+      content={<PickerList label={label} rows={rows()} line={line} onClose={() => onOpen(false)} onPick={made => { onOpen(false); onPick(made) }} />}
     >
       {children}
     </Popover>
   )
 }
 
-function PickerList<T>({ label, rows, onPick, onClose }: { label: string; rows: readonly PickerRow<T>[]; onPick(made: T): void; onClose(): void }) {
+function PickerList<T>({ label, rows, line, onPick, onClose }: { label: string; rows: readonly PickerRow<T>[]; line: string | undefined; onPick(made: T): void; onClose(): void }) {
   const text = useLogicText()
   const id = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const [opener] = useState(() => document.activeElement)
   const found = soughtRows(rows, query)
   useEffect(() => { field.current?.focus({ preventScroll: true }) }, [])
   useEffect(() => { list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }) }, [active])
@@ -44,12 +48,17 @@ function PickerList<T>({ label, rows, onPick, onClose }: { label: string; rows: 
     const made = row?.make()
     if (made !== undefined) onPick(made)
   }
+  const leave = () => {
+    onClose()
+    if (line !== undefined) focusLine(line)
+    else if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -found.length, End: found.length }[event.key]
     if (step !== undefined) setActive(at => Math.max(0, Math.min(found.length - 1, at + step)))
     else if (event.key === 'Enter') take(found[active])
-    else if (event.key === 'Escape') onClose()
+    else if (event.key === 'Escape') leave()
     else return
     event.preventDefault()
     event.stopPropagation()

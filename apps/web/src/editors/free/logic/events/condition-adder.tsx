@@ -5,6 +5,7 @@ import { Dropdown } from 'antd'
 import { focusInside } from '../../../../components/focus-inside.ts'
 import { useFreeEditor, useRecordsOf } from '../../state/free-context.ts'
 import { useLogicText } from '../use-logic-text.ts'
+import { focusLine } from './focus-line.ts'
 import styles from './lines.module.css'
 import { newCondition } from './new-condition.ts'
 
@@ -19,7 +20,9 @@ export function ConditionAdder({ rule, onOpenPart }: { rule: RuleRecord; onOpenP
   const add = (block: number) => {
     const next = block < blocks.length ? blocks.with(block, [...blocks[block]!, fresh]) : [...blocks, [fresh]]
     setConditions(store, rule.id, next)
-    onOpenPart(`${rule.id}/if/${block}/${next[block]!.length - 1}`)
+    const part = `${rule.id}/if/${block}/${next[block]!.length - 1}`
+    onOpenPart(part)
+    focusLine(part)
   }
   const button = <button type="button" className={styles.more} onClick={blocks.length === 0 ? () => add(0) : undefined}><FunctionIcon size={13} aria-hidden="true" />{text('condition.add')}</button>
   if (blocks.length === 0) return button

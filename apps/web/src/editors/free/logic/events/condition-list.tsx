@@ -9,6 +9,7 @@ import { sayCondition } from '../sentences/say-condition.ts'
 import { Sentence } from '../sentences/sentence.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { ConditionForm } from './condition-form.tsx'
+import { focusLine } from './focus-line.ts'
 import { newCondition } from './new-condition.ts'
 import styles from './lines.module.css'
 
@@ -26,6 +27,7 @@ export function ConditionList({ rule, openPart, onToggle, onOpenPart }: Conditio
     if (!fresh) return
     change(blocks.with(b, blocks[b]!.toSpliced(c + 1, 0, fresh)))
     onOpenPart(`${rule.id}/if/${b}/${c + 1}`)
+    focusLine(`${rule.id}/if/${b}/${c + 1}`)
   }
   if (blocks.length === 0) return null
   return (
@@ -39,7 +41,7 @@ export function ConditionList({ rule, openPart, onToggle, onOpenPart }: Conditio
               <Fragment key={c}>
                 <div className={styles.row}>
                   <span className={styles.joint}>{text(c > 0 ? 'condition.and' : 'condition.if')}</span>
-                  <button type="button" className={styles.line} aria-expanded={openPart === part} onClick={() => onToggle(part)}><Sentence parts={sayCondition(store, condition, text)} /></button>
+                  <button type="button" className={styles.line} data-line={part} aria-expanded={openPart === part} onClick={() => onToggle(part)}><Sentence parts={sayCondition(store, condition, text)} /></button>
                   <button type="button" className={styles.remove} aria-label={text('condition.addAnd')} title={text('condition.addAnd')} disabled={variables.length === 0} onClick={() => addAfter(b, c)}><PlusIcon size={13} /></button>
                   <button type="button" className={styles.remove} aria-label={text('condition.remove')} onClick={() => { onOpenPart(undefined); change(blocks.with(b, block.toSpliced(c, 1))) }}><XIcon size={13} /></button>
                 </div>

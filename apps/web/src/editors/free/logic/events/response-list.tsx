@@ -9,6 +9,7 @@ import { useFreeEditor } from '../../state/free-context.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { ArgumentForm } from './argument-form.tsx'
 import { CataloguePicker } from './catalogue-picker.tsx'
+import { focusLine } from './focus-line.ts'
 import styles from './lines.module.css'
 import { responseRows } from './picker-rows.ts'
 import { ResponseRow } from './response-row.tsx'
@@ -41,7 +42,7 @@ export function ResponseList({ record, place, group, openPart, onToggle, onOpenP
           return (
             <div key={at} data-row className={`${styles.sorted} ${isOther ? styles.dim : ''} ${dragged === at ? styles.dim : ''} ${lineAt === at ? styles.before : ''} ${lineAt === record.do.length && at === record.do.length - 1 ? styles.after : ''}`}>
               <ResponseRow
-                response={response} isOpen={openPart === part} handle={record.do.length > 1 ? handleOf(at) : undefined} onOpen={() => onToggle(part)}
+                response={response} part={part} isOpen={openPart === part} handle={record.do.length > 1 ? handleOf(at) : undefined} onOpen={() => onToggle(part)}
                 onCopy={() => change(all => all.toSpliced(at + 1, 0, response))}
                 onRemove={() => { onOpenPart(undefined); change(all => all.toSpliced(at, 1)) }}
               />
@@ -53,13 +54,15 @@ export function ResponseList({ record, place, group, openPart, onToggle, onOpenP
         })}
       </div>
       <div className={styles.foot}><CataloguePicker
-        side="left" label={text('response.add')} open={openPart === adding} onOpen={open => onOpenPart(open ? adding : undefined)} rows={() => responseRows(store, place, text)}
+        side="left" line={adding} label={text('response.add')} open={openPart === adding} onOpen={open => onOpenPart(open ? adding : undefined)} rows={() => responseRows(store, place, text)}
         onPick={made => {
           change(all => [...all, made])
-          onOpenPart(Object.keys(responseCatalogue[made.t].args).length > 0 ? `${record.id}/do/${record.do.length}` : undefined)
+          const part = `${record.id}/do/${record.do.length}`
+          onOpenPart(Object.keys(responseCatalogue[made.t].args).length > 0 ? part : undefined)
+          focusLine(part)
         }}
       >
-        <button type="button" className={styles.more}><PlusIcon size={12} />{text('response.add')}</button>
+        <button type="button" className={styles.more} data-line={adding}><PlusIcon size={12} />{text('response.add')}</button>
       </CataloguePicker>{children}</div>
     </div>
   )

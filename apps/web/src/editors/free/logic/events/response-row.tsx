@@ -12,6 +12,7 @@ import styles from './lines.module.css'
 
 interface ResponseRowProps {
   response: ResponseData
+  part: string
   isOpen: boolean
   handle: ButtonHTMLAttributes<HTMLButtonElement> | undefined
   onOpen(): void
@@ -20,13 +21,13 @@ interface ResponseRowProps {
 }
 
 /** One response as a sentence; a click opens its form. */
-export function ResponseRow({ response, isOpen, handle, onOpen, onCopy, onRemove }: ResponseRowProps) {
+export function ResponseRow({ response, part, isOpen, handle, onOpen, onCopy, onRemove }: ResponseRowProps) {
   const { store } = useFreeEditor()
   const text = useLogicText()
   return (
     <div className={styles.row}>
       {handle && <DragHandle label={text('response.move')} {...handle} />}
-      <button type="button" className={styles.line} aria-expanded={isOpen} onClick={onOpen}>
+      <button type="button" className={styles.line} data-line={part} aria-expanded={isOpen} onClick={onOpen}>
         <ResponseIcon word={response.t} /><Sentence parts={sayResponse(store, response, text)} />
       </button>
       <button type="button" className={styles.remove} aria-label={text('response.copy')} onClick={onCopy}><CopyIcon size={13} /></button>

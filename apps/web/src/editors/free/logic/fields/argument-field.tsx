@@ -8,6 +8,7 @@ import { animsOf } from '../places/find-anim.ts'
 import { choiceText } from '../sentences/argument-part.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { choiceLabel } from './choice-label.ts'
+import { GameEventField } from './game-event-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { OperandField } from './operand-field.tsx'
 import { RecordField } from './record-field.tsx'
@@ -53,6 +54,7 @@ export function ArgumentField({ name, spec, owner, given, absent, onChange }: Ar
     case 'operand':
       return <OperandField label={label} owner={owner} value={(value ?? 0) as OperandData} type={typeOf(store, given.var)} onChange={onChange} />
     case 'word':
+      if (name === 'event') return <GameEventField label={label} value={String(value ?? '')} onChange={onChange} />
       return <WordField label={label} name={name} max={spec.max} optional={spec.optional === true} node={String(given.node ?? '')} value={value as string | undefined} onChange={onChange} />
     case 'anim': {
       const anims = animsOf(store, String(given.node ?? ''))

@@ -3,19 +3,18 @@ import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 import { AutoComplete } from 'antd'
 import { useEffect, useState } from 'react'
 import { useFreeEditor } from '../../state/free-context.ts'
-import { gameEvents, gameEventText } from '../sentences/argument-part.ts'
 import { layerAt } from '../sentences/record-name.ts'
 import { useLogicText } from '../use-logic-text.ts'
 
 interface WordFieldProps { label: string; name: string; max: number; optional: boolean; node: string; value: string | undefined; onChange(value: string | undefined): void }
 
-/** A word of one's own, with those that are known already: timers, clips of the figure, events of games. Kept when it is left or Enter is pressed. */
+/** A word of one's own, with those that are known already: timers, clips of the figure. Kept when it is left or Enter is pressed. */
 export function WordField({ label, name, max, optional, node, value, onChange }: WordFieldProps) {
   const { store } = useFreeEditor()
   const text = useLogicText()
   const [typed, setTyped] = useState(value ?? '')
   useEffect(() => setTyped(value ?? ''), [value])
-  const options = name === 'event' ? gameEvents.map(word => ({ value: word as string, label: gameEventText(text, word) })) : knownWords(store, name, node).map(word => ({ value: word, label: word }))
+  const options = knownWords(store, name, node).map(word => ({ value: word, label: word }))
   const keep = (word: string) => {
     const next = word.trim().slice(0, max)
     if (next !== '') onChange(next)

@@ -1,6 +1,7 @@
 import type { OperandData } from '@adloom/engine/data'
 import type { ArgumentSpec } from '@adloom/playable/logic-catalogue/argument'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import { gameEvents } from '@adloom/playable/logic-catalogue/game-events'
 import { findAnim } from '../places/find-anim.ts'
 import type { LogicText } from '../use-logic-text.ts'
 import { recordName } from './record-name.ts'
@@ -53,10 +54,8 @@ export function choiceText(text: LogicText, name: string, option: string): strin
 }
 
 /** Words that the games of ours tell; others are a game's own. */
-export const gameEvents = ['start', 'move', 'match', 'progress', 'combo', 'win', 'fail', 'noMoves'] as const
-
 export function gameEventText(text: LogicText, word: string): string {
-  return (gameEvents as readonly string[]).includes(word) ? text(`gameEvent.${word}`) : word
+  return gameEvents.includes(word) ? text(`gameEvent.${word}`) : word
 }
 
 function animPart(reader: RecordReader, text: LogicText, node: string, id: string): SentencePart {
