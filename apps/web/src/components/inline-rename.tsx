@@ -6,6 +6,7 @@ interface InlineRenameProps { value: string; label: string; onRename: (name: str
 /** A name being changed in its place: Enter or leaving keeps it, Escape does not. */
 export function InlineRename({ value, label, onRename, onEnd }: InlineRenameProps) {
   const [name, setName] = useState(value)
+  const [opener] = useState(() => document.activeElement)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => { field.current?.focus(); field.current?.select() }, [])
   const finish = (keep: boolean) => {
@@ -16,8 +17,10 @@ export function InlineRename({ value, label, onRename, onEnd }: InlineRenameProp
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') finish(true)
-    if (event.key === 'Escape') finish(false)
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    finish(event.key === 'Enter')
+    // The keyboard goes on from the item, which may come back in another place.
+    requestAnimationFrame(() => { if (opener instanceof HTMLElement && opener.isConnected && document.activeElement === document.body) opener.focus({ preventScroll: true }) })
   }
   return (
     <input

@@ -86,6 +86,9 @@ describe('commands on a whole document', () => {
     const added = addScene(store, 'scene:play')
     const copy = copyScene(store, 'scene:play') ?? ''
     expect(scenesOf(store).map(scene => scene.name)).toEqual(['Play', 'Play_copy', 'New_scene', 'End'])
+    const twin = addScene(store, 'scene:play')
+    expect(get<{ name: string }>(store, twin).name).toBe('New_scene 2')
+    store.history.undo()
     const [rule] = rulesOf(store, copy)
     const board = treeOf(store).childrenOf(copy).find(node => node.kind === 'game')
     expect(rule?.on).toEqual({ t: 'game', node: board?.id, event: 'win' })

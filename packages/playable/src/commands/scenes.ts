@@ -18,7 +18,7 @@ export function scenesOf(reader: RecordReader): SceneRecord[] {
 export function addScene(store: PlayableStore, after?: string, name = 'New_scene'): string {
   return store.edit('add_scene', {}, tx => {
     const id = newId('scene')
-    tx.add({ id, type: 'scene', index: indexAfter(tx, after), name, useGlobal: true })
+    tx.add({ id, type: 'scene', index: indexAfter(tx, after), name: freeName(tx, name), useGlobal: true })
     return id
   })
 }
@@ -36,6 +36,14 @@ export function copyScene(store: PlayableStore, id: string): string | undefined 
     tx.update<SceneRecord>(copied, ({ label: _label, ...one }) => one)
     return copied
   })
+}
+
+/** Scenes are told apart by their names wherever one is named. */
+function freeName(reader: RecordReader, wanted: string): string {
+  const taken = new Set(reader.all().flatMap(record => (record.type === 'scene' ? [record.name] : [])))
+  let name = wanted
+  for (let number = 2; taken.has(name); number++) name = `${wanted} ${number}`
+  return name
 }
 
 export function renameScene(store: PlayableStore, id: string, name: string): void {

@@ -24,7 +24,7 @@ export function useFreeShortcuts(actions: FreeActions): void {
   useShortcuts(playing ? none : pressed)
   useShortcutGroup(t('canvas.keys'), useMemo(() => [
     ...all.filter(one => byEvent.includes(one.id)).map(({ keys, label }) => ({ keys, label })),
-    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('canvas.nudge') }, { keys: 'Ctrl+ArrowRight Ctrl+ArrowDown', label: t('canvas.grow') }, { keys: 'Tab', label: t('canvas.next') }, { keys: 'Enter', label: t('canvas.enter') },
+    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('canvas.nudge') }, { keys: 'Ctrl+ArrowRight Ctrl+ArrowDown', label: t('canvas.grow') }, { keys: 'Tab', label: t('canvas.next') }, { keys: 'Enter', label: t('canvas.enter') }, { keys: 'PageUp PageDown', label: t('canvas.page') },
   ], [all, t]))
   useClipboardEvents()
   useEffect(() => {

@@ -97,7 +97,7 @@ function Anims({ nodes }: { nodes: readonly NodeRecord[] }) {
           </div>
         ))}
         <Popover open={adding} onOpenChange={setAdding} trigger="click" placement="leftTop" arrow={false} destroyOnHidden content={<PresetGallery onTake={add} />}>
-          <button type="button" className={styles.add} aria-expanded={adding}><PlusIcon size={14} aria-hidden="true" />{t('anim.add')}</button>
+          <button type="button" data-first className={styles.add} aria-expanded={adding}><PlusIcon size={14} aria-hidden="true" />{t('anim.add')}</button>
         </Popover>
       </div>
     </>

@@ -4,6 +4,7 @@ import { QuickBar } from '../quick-bar/quick-bar.tsx'
 import { useFreeSession } from '../state/free-context.ts'
 import { CanvasSurface } from './canvas-surface.tsx'
 import styles from './canvas.module.css'
+import { NewFileLayer } from './new-file-layer.tsx'
 import { ZoomBar } from './zoom-bar.tsx'
 import { useFreeActions } from '../actions/use-free-actions.ts'
 import { useFreeShortcuts } from '../actions/use-free-shortcuts.ts'
@@ -18,12 +19,13 @@ export function CanvasPane() {
   const focusRef = useRef(false)
   const shown = sideBySide ? (['portrait', 'landscape'] as const) : [orientation]
   return (
-    <section className={styles.pane} aria-label={t('canvas.title')}>
+    <section className={styles.pane} data-region="canvas" aria-label={t('canvas.title')}>
       <QuickBar actions={actions} />
       <div className={styles.surfaces}>
         {shown.map(one => <CanvasSurface key={one} orientation={one} focusRef={focusRef} />)}
         <ZoomBar actions={actions} />
       </div>
+      <NewFileLayer />
     </section>
   )
 }

@@ -106,7 +106,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
     <CanvasMenu>
       <div
         ref={element} className={styles.surface} tabIndex={0} role="application" aria-roledescription={t('canvas.role')} aria-label={t(`canvas.name.${orientation}`)}
-        data-active={active || undefined} data-drop={drop.over || undefined} data-cursor={cursor ?? hand.current.overlay().cursor} data-orientation={orientation} {...drop.handlers}
+        data-active={active || undefined} data-first={active || undefined} data-drop={drop.over || undefined} data-cursor={cursor ?? hand.current.overlay().cursor} data-orientation={orientation} {...drop.handlers}
         onFocus={takeUp}
       >
         <div ref={stage} className={styles.stage} data-testid="stage" />

@@ -1,4 +1,5 @@
 import { type Direction, nudgeNodes } from '@adloom/playable/commands/move-nodes'
+import { scenesOf } from '@adloom/playable/commands/scenes'
 import { resizeNodes } from '@adloom/playable/commands/resize-nodes'
 import { commonBox } from '@adloom/playable/geometry/common-box'
 import { topNodes } from '@adloom/playable/geometry/top-nodes'
@@ -8,13 +9,13 @@ import type { EditorView } from '@adloom/playable/tools/tool'
 import { type RefObject, useEffect } from 'react'
 import { useFreeEditor } from '../state/free-context.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
-import { viewOf } from '../state/free-session.ts'
+import { openRoot, viewOf } from '../state/free-session.ts'
 import { pointerInput } from './pointer-input.ts'
 import type { Hand } from './use-hand.ts'
 
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
-/** What the keyboard does on the canvas itself: Tab goes through the layers, arrows move them, Enter goes in, Escape out. */
+/** What the keyboard does on the canvas itself: Tab goes through the layers, arrows move them, Enter goes in, Escape out, PageDown on to the next scene. */
 export function useCanvasKeys({ element, editorView, active, hand }: { element: RefObject<HTMLElement | null>; editorView: EditorView; active: boolean; hand: RefObject<Hand> }): void {
   const editor = useFreeEditor()
   useEffect(() => {
@@ -69,6 +70,7 @@ function handled(editor: FreeEditor, view: EditorView, event: KeyboardEvent): bo
   }
   if (event.key === 'Tab' && !event.ctrlKey && !event.altKey) return selectNext(view, event.shiftKey ? -1 : 1)
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey) return event.shiftKey ? goOut(view) : goIn(view)
+  if (event.key === 'PageDown' || event.key === 'PageUp') return turnPage(editor, event.key === 'PageDown' ? 1 : -1)
   if (event.key === 'Escape') return goBack(editor, view)
   return false
 }
@@ -110,6 +112,19 @@ export function goOut(view: EditorView): boolean {
 function isLocked({ store }: EditorView, id: string): boolean {
   const node = store.get(id)
   return node?.type === 'node' && node.locked === true
+}
+
+/** The next scene or the one before; from what stands in every scene, to the first. */
+function turnPage({ kind, session, store }: FreeEditor, by: 1 | -1): boolean {
+  if (kind !== 'playsmart') return false
+  const scenes = scenesOf(store)
+  const at = scenes.findIndex(scene => scene.id === session.getState().rootId)
+  const next = scenes[at < 0 ? 0 : at + by]
+  if (next) {
+    openRoot(session, next.id)
+    store.select([])
+  }
+  return true
 }
 
 /** One thing at a time: a tool is put down, a group is left, the selection is let go. */

@@ -23,6 +23,7 @@ import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { FlipHorizontalIcon } from '@phosphor-icons/react/dist/csr/FlipHorizontal'
 import { FlipVerticalIcon } from '@phosphor-icons/react/dist/csr/FlipVertical'
 import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
 import { LinkSimpleBreakIcon } from '@phosphor-icons/react/dist/csr/LinkSimpleBreak'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
@@ -44,7 +45,7 @@ const size = 16
 
 /** The picture of an action, in menus and on buttons. */
 export const actionIcons: Partial<Record<FreeActionName, ReactNode>> = {
-  text: <TextTIcon size={size} />, rect: <RectangleIcon size={size} />, ellipse: <CircleIcon size={size} />, area: <HandTapIcon size={size} />,
+  text: <TextTIcon size={size} />, image: <ImageIcon size={size} />, rect: <RectangleIcon size={size} />, ellipse: <CircleIcon size={size} />, area: <HandTapIcon size={size} />,
   copy: <CopyIcon size={size} />, cut: <ScissorsIcon size={size} />, paste: <ClipboardTextIcon size={size} />, pasteAppearance: <PaintBrushIcon size={size} />,
   pastePlacement: <BoundingBoxIcon size={size} />, pasteAnimations: <FilmStripIcon size={size} />, pasteEvents: <LightningIcon size={size} />,
   duplicate: <CopySimpleIcon size={size} />, delete: <TrashIcon size={size} />, selectAll: <SelectionAllIcon size={size} />,

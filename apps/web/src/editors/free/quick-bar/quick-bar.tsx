@@ -54,7 +54,7 @@ export function QuickBar({ actions }: { actions: FreeActions }) {
           <QuickButton action={actions.redo} icon={<ArrowUUpRightIcon size={size} />} />
           <span className={styles.rule} />
         </span>
-        {(['text', 'rect', 'ellipse', 'area'] as const).map(name => <QuickButton key={name} action={actions[name]} icon={actionIcons[name]} pressed={tool === name} />)}
+        {(['text', 'image', 'rect', 'ellipse', 'area'] as const).map(name => <QuickButton key={name} action={actions[name]} icon={actionIcons[name]} {...(name === 'image' ? {} : { pressed: tool === name })} />)}
         <span className={styles.rule} />
         <QuickButton action={actions.group} icon={<SelectionBackgroundIcon size={size} />} />
         <span className={`${styles.group} ${styles.less}`}><QuickButton action={actions.ungroup} icon={<SquaresFourIcon size={size} />} /></span>

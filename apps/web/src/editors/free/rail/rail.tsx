@@ -6,6 +6,7 @@ import type { Icon } from '@phosphor-icons/react'
 import { useTranslation } from 'react-i18next'
 import { PanelEdge } from '../room/panel-edge.tsx'
 import { useRoomLayout } from '../room/room-layout.ts'
+import { railKeys } from '../room/use-region-keys.ts'
 import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
 import type { RailTab } from '../state/free-session.ts'
 import { LogicRail } from '../logic/logic-rail.tsx'
@@ -34,16 +35,16 @@ export function Rail() {
   }
   return (
     <div className={styles.rail}>
-      <nav className={styles.tabs} aria-label={t('rail.title')}>
+      <nav className={styles.tabs} data-region="tabs" aria-label={t('rail.title')}>
         {tabs.map(tab => (
-          <button key={tab.id} type="button" className={styles.tab} aria-pressed={!leftClosed && tab.id === shown.id} onClick={() => choose(tab.id)}>
+          <button key={tab.id} type="button" className={styles.tab} title={railKeys[tab.id]} aria-keyshortcuts={railKeys[tab.id]} aria-pressed={!leftClosed && tab.id === shown.id} onClick={() => choose(tab.id)}>
             <tab.icon size={20} weight={!leftClosed && tab.id === shown.id ? 'fill' : 'regular'} aria-hidden="true" />
             <span>{t(`rail.${tab.id}` as 'rail.layers')}</span>
           </button>
         ))}
       </nav>
       {!leftClosed && (
-        <aside className={styles.panel} style={{ width: left }} aria-label={t(`rail.${shown.id}` as 'rail.layers')}>
+        <aside className={styles.panel} data-region="rail" data-opens="rail" style={{ width: left }} aria-label={t(`rail.${shown.id}` as 'rail.layers')}>
           <shown.Panel />
           <PanelEdge side="left" label={t('edge.left')} />
         </aside>

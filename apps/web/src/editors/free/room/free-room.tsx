@@ -1,6 +1,6 @@
 import { type info, update } from '@adloom/contract/ps'
 import type { PlayableDocument } from '@adloom/playable/format/records'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { LockLostDialog } from '../../../features/locks/components/lock-lost-dialog.tsx'
@@ -20,6 +20,7 @@ import styles from './free-room.module.css'
 import { historyLimit } from './history-limit.ts'
 import { RoomDialogs } from './room-dialogs.tsx'
 import type { RoomDialog } from './room-dialog.ts'
+import { useRegionKeys } from './use-region-keys.ts'
 import { useRoomActions } from './use-room-actions.ts'
 
 export type FreeProject = z.output<typeof info.output>
@@ -51,6 +52,8 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
   const actions = useRoomActions(editor, doing)
   const shortcuts = useMemo(() => Object.values(actions), [actions])
   useShortcuts(lost ? noActions : shortcuts)
+  const room = useRef<HTMLDivElement>(null)
+  useRegionKeys(room, editor)
 
   async function saved() {
     const state = await flush()
@@ -59,7 +62,7 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
 
   return (
     <FreeEditorContext value={editor}>
-      <div className={styles.room} data-locked={lost || undefined} inert={lost}>
+      <div ref={room} className={styles.room} data-locked={lost || undefined} inert={lost}>
         <FreeTopBar
           project={project} save={save} actions={actions} onSave={() => void flush()} onDialog={setDialog}
           onRename={name => void request(update, { id: project.id, name }).then(onProjectChanged, notifyError)}

@@ -1,3 +1,4 @@
+import type { AssetRecord } from '@adloom/playable/format/records'
 import type { Orientation } from '@adloom/playable/geometry/orientation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -64,6 +65,8 @@ export interface FreeSession {
   previewing: AnimPreview | undefined
   /** The canvas shows the beginning unless an editor with a playhead says otherwise. */
   moment: CanvasMoment | undefined
+  /** The kind of file that is being chosen for a new layer. */
+  choosing: AssetRecord['kind'] | undefined
 }
 
 export type FreeSessionStore = StoreApi<FreeSession>
@@ -72,7 +75,7 @@ export function createFreeSession(rootId: string, language: string): FreeSession
   return createStore<FreeSession>(() => ({
     rootId, language, entered: undefined, editingText: undefined, orientation: 'portrait', views: { portrait: { zoom: 0.5, x: 0, y: 0 }, landscape: { zoom: 0.5, x: 0, y: 0 } }, sideBySide: false, tool: 'select', rail: 'layers',
     inspector: 'appearance', playing: false, snapping: true, movesPivot: false, showsGuides: true, guides: {},
-    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, moment: undefined,
+    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, moment: undefined, choosing: undefined,
   }))
 }
 

@@ -37,7 +37,7 @@ export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog 
   const { kind } = useFreeEditor()
   const playing = useFreeSession(session => session.playing)
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-region="top">
       <div className={styles.start}>
         <Tooltip title={t('top.back')} arrow={false}><Link to={listPathOf(kind)} className="icon-link" aria-label={t('top.back')}><ArrowLeftIcon size={18} /></Link></Tooltip>
         <FreeMenu actions={actions} onDialog={onDialog} />

@@ -17,7 +17,7 @@ export function IvPanel() {
       <div className={styles.switch} style={{ width }}>
         <PickRow<'story' | 'layer'> label={t('panel.which')} value={panel} onChange={next => useIvView.setState({ panel: next })} options={[{ value: 'story', label: t('panel.story') }, { value: 'layer', label: t('panel.layer') }]} />
       </div>
-      {panel === 'layer' ? <RightPanel /> : <aside className={styles.panel} style={{ width }} aria-label={t('panel.story')}><PartPanel /><PanelEdge side="right" label={t('panel.edge')} /></aside>}
+      {panel === 'layer' ? <RightPanel /> : <aside className={styles.panel} data-region="part" style={{ width }} aria-label={t('panel.story')}><PartPanel /><PanelEdge side="right" label={t('panel.edge')} /></aside>}
     </div>
   )
 }
