@@ -23,7 +23,13 @@ export interface PlayData {
   actions?: Record<string, ResponseData[]>
   actionGroups?: Record<string, { mode: ActionGroupMode; actions: string[] }>
   tables?: Record<string, TableData>
+  /** Scripts in the order they run; their text is built into functions by whoever plays the data (`PlayOptions.scripts`). */
+  scripts?: ScriptData[]
+  /** Ids by the names that scripts may say, by kind; only beside scripts. Layers, scenes and animations have their names with them. */
+  names?: Partial<Record<'variables' | 'sounds' | 'actions' | 'groups' | 'tables', Record<string, string>>>
 }
+
+export interface ScriptData { id: string; name: string; language: 'js' | 'ts'; source: string }
 
 export type ActionGroupMode = 'sequence' | 'parallel' | 'random'
 
@@ -389,6 +395,8 @@ export type ResponseData = { delay?: number; timerId?: string } & (
   /** One sound, or all but the music: ended, held, heard again from where they were held. */
   | { t: 'stopSound' | 'pauseSound' | 'resumeSound'; asset?: string }
   | { t: 'action'; action: string }
+  /** What scripts defined under this name. */
+  | { t: 'call'; name: string }
   | { t: 'actionGroup'; group: string }
   | { t: 'music'; action: 'play' | 'pause' | 'resume'; asset?: string; volume?: number }
   /** Speaks to a game node: start, pause, resume, hint, autoplay, reset. */

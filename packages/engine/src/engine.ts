@@ -15,6 +15,7 @@ import type { Stepper } from './logic/steps.ts'
 import { stepNode } from './nodes/node-actions.ts'
 import { closeParts } from './nodes/open-part.ts'
 import type { Playing } from './playing.ts'
+import type { ScriptPart, ScriptProgram } from './script/scripts.ts'
 import { createSounds, noSounds } from './sound/sounds.ts'
 import { loadAssets } from './stage/assets.ts'
 import { createDirector } from './stage/director.ts'
@@ -30,6 +31,7 @@ import { min } from './math.ts'
 export interface Parts {
   draw: DrawBackend[]
   games?: GamePart[]
+  scripts?: ScriptPart
 }
 
 export interface PlayOptions {
@@ -42,6 +44,8 @@ export interface PlayOptions {
   scene?: string
   /** Tells what the rules do as `log` events; a build for an ad carries none of it. */
   debug?: boolean
+  /** The data's scripts as functions. */
+  scripts?: ScriptProgram[]
 }
 
 /** A running playable. */
@@ -187,6 +191,7 @@ function isStanding({ steps }: Playing): boolean {
 function advance(playing: Playing, steps: number): void {
   for (let i = 0; i < steps && !isStanding(playing); i++) {
     playing.clock.step()
+    if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts) playing.scripts.step()
     playing.tweens.step()
     for (const node of playing.nodes.slice()) stepNode(playing, node, i === steps - 1)
     if (playing.shake) playing.shake.step()
@@ -234,5 +239,6 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     // The director adds what leads from scene to scene.
   } as Partial<Playing> as Playing
   playing.fire = createRuleRunner(playing)
+  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && parts.scripts && options.scripts && options.scripts.length) playing.scripts = parts.scripts(playing, options.scripts)
   return playing
 }

@@ -35,6 +35,10 @@ declare global {
   const ADLOOM_LAYERS: boolean | undefined
   const ADLOOM_FILTER: boolean | undefined
   const ADLOOM_CONDITION: boolean | undefined
+  /** Scripts of a person's own. */
+  const ADLOOM_SCRIPT: boolean | undefined
+  /** What only an editor's canvas does, never an ad. */
+  const ADLOOM_EDIT: boolean | undefined
   /** Only in the live player of an editor, never in an ad. */
   const ADLOOM_LOG: boolean | undefined
 }
@@ -44,22 +48,25 @@ export function featureDefines(data: PlayData): Record<string, string> {
   const text = JSON.stringify(data)
   const nodes = JSON.stringify([data.scenes, data.global])
   const games = text.indexOf('"kind":"game"') >= 0
+  // What scripts may ask for is told by their words.
+  const words = (data.scripts || []).map(({ source }) => source).join()
+  const scripts = !!words
   return {
     ADLOOM_GAMES: String(games),
-    ADLOOM_BURSTS: String(games || text.indexOf('"t":"burst"') >= 0),
+    ADLOOM_BURSTS: String(games || text.indexOf('"t":"burst"') >= 0 || words.indexOf('burst') >= 0),
     ADLOOM_SOUND: String(Object.keys(data.assets).some((id) => data.assets[id]!.kind === 'audio')),
-    ADLOOM_DRAG: String(/"t":"(drag|drop)"/.test(text)),
+    ADLOOM_DRAG: String(/"t":"(drag|drop)"/.test(text) || /drag|drop/.test(words)),
     ADLOOM_SLICE: String(text.indexOf('"slice":[') >= 0),
     ADLOOM_SHAPES: String(games || text.indexOf('"kind":"shape"') >= 0),
     ADLOOM_FRAMES: String(text.indexOf('"kind":"frames"') >= 0),
-    ADLOOM_SHAKE: String(games || text.indexOf('"t":"shake"') >= 0),
-    ADLOOM_LONG_PRESS: String(text.indexOf('"t":"longPress"') >= 0),
-    ADLOOM_CHANGES: String(/"t":"set[A-Z]/.test(text)),
+    ADLOOM_SHAKE: String(games || text.indexOf('"t":"shake"') >= 0 || words.indexOf('shake') >= 0),
+    ADLOOM_LONG_PRESS: String(text.indexOf('"t":"longPress"') >= 0 || words.indexOf('longPress') >= 0),
+    ADLOOM_CHANGES: String(scripts || /"t":"set[A-Z]/.test(text)),
     ADLOOM_ASSIGN: String(text.indexOf('"t":"assign"') >= 0),
     ADLOOM_LIVE: String(/"kind":"(particles|video|audio|dragonbones|model3d)"/.test(nodes)),
-    ADLOOM_ACTIONS: String(/"t":"action/.test(text)),
+    ADLOOM_ACTIONS: String(/"t":"action/.test(text) || !!data.actions),
     ADLOOM_TABLES: String(!!data.tables && Object.keys(data.tables).length > 0),
-    ADLOOM_ANIM_START: String(text.indexOf('"t":"animStart"') >= 0),
+    ADLOOM_ANIM_START: String(text.indexOf('"t":"animStart"') >= 0 || words.indexOf('animationStart') >= 0),
     ADLOOM_PRESETS: String(text.indexOf('"preset":"') >= 0),
     ADLOOM_CURVES: String(text.indexOf('"curve":[') >= 0),
     ADLOOM_PARTICLES: String(text.indexOf('"kind":"particles"') >= 0),
@@ -73,6 +80,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_LAYERS: String(text.indexOf('"mask":"') >= 0 || /"blend":"(?!normal)/.test(text)),
     ADLOOM_FILTER: String(text.indexOf('"filter":{') >= 0),
     ADLOOM_CONDITION: String(text.indexOf('"t":"condition"') >= 0),
+    ADLOOM_SCRIPT: String(scripts),
     ADLOOM_LOG: 'false',
   }
 }

@@ -9,6 +9,7 @@ import type { Bursts } from './effects/bursts.ts'
 import type { Shake } from './effects/shake.ts'
 import type { SceneNode } from './stage/scene-node.ts'
 import type { Screen } from './stage/layout.ts'
+import type { Scripts } from './script/scripts.ts'
 import type { Sounds } from './sound/sounds.ts'
 import type { Tweens } from './tween/tweens.ts'
 
@@ -39,6 +40,8 @@ export interface Playing {
   sounds: Sounds
   /** Bursts and shake are absent in a build whose play has none. */
   bursts: Bursts | undefined
+  /** Scripts, where the play has some. */
+  scripts?: Scripts | undefined
   shake: Shake | undefined
   images: Record<string, ImageLike | undefined>
   /** Figures by asset, as far as they are loaded. */

@@ -104,6 +104,8 @@ export type PlayEvent =
   | { type: 'track'; id: number; name?: string }
   | { type: 'game'; node: string; event: string; detail?: Record<string, number | string> }
   | { type: 'error'; message: string }
+  /** A script threw (`line` of its text, where known), was stopped for good, or, only where the log is told, has something to say. */
+  | { type: 'script'; script: string; name: string; level: 'error' | 'stopped' | 'log'; message: string; line?: number }
   | LogEvent
 
 /** What the logic did, told only when asked for (`PlayOptions.debug`) and never by an ad. */

@@ -44,7 +44,8 @@ export function release(playing: Playing, { node, from }: Drag, at: { x: number;
     return !!target && target.shown && (contains(target, at.x, at.y) || coversCentre(target, node))
   })[0]
   if (hit) playing.fire({ t: 'drop', node: node.id, target: hit })
-  else if (targets.length || !at) playing.tweens.add({ target: node.shift, to: from, ms: SNAP_MS, ease: 'cubic.out' })
+  else if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && at && playing.scripts) playing.fire({ t: 'drop', node: node.id })
+  if (!hit && (targets.length || !at)) playing.tweens.add({ target: node.shift, to: from, ms: SNAP_MS, ease: 'cubic.out' })
 }
 
 function coversCentre(target: SceneNode, node: SceneNode): boolean {
@@ -62,6 +63,7 @@ function dragAxis(playing: Playing, node: string): 'any' | 'x' | 'y' | undefined
     if (on.t === 'drag') return on.axis || 'any'
     axis = on.axis || axis || 'any'
   }
+  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && !axis && (playing.scripts.hears('drag', node) || playing.scripts.hears('drop', node))) return 'any'
   return axis
 }
 

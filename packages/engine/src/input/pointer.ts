@@ -13,6 +13,7 @@ import { abs, max, or } from '../math.ts'
 const TAP_REACH = 18
 const SWIPE_REACH = 36
 const DOUBLE_CLICK_MS = 350
+const POINTER_WORDS = ['down', 'up', 'click', 'doubleClick', 'longPress', 'swipe', 'drag', 'drop']
 const NODE_TRIGGERS = /^(down|up|click|doubleClick|longPress|swipe|drag|drop)$/
 
 interface Press {
@@ -111,11 +112,13 @@ function longPresses(playing: Playing, chain: SceneNode[]): number[] {
     const ms = or(on.ms, LONG_PRESS_MS)
     if (times.indexOf(ms) < 0) times.push(ms)
   }
+  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && times.indexOf(LONG_PRESS_MS) < 0 && chain.some((node) => playing.scripts!.hears('longPress', node.id))) times.push(LONG_PRESS_MS)
   return times
 }
 
 function listens(playing: Playing, node: SceneNode): boolean {
   if (node.game || node.data.kind === 'area') return true
+  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && POINTER_WORDS.some((word) => playing.scripts!.hears(word, node.id))) return true
   return rulesOf(playing).some((rule) => NODE_TRIGGERS.test(rule.on.t) && (rule.on as { node?: string }).node === node.id && isActive(playing, rule))
 }
 

@@ -87,7 +87,7 @@ function showLive(node: SceneNode, response: ResponseData): void {
 }
 
 /** At once, or over `ms`; either way a change that was still under way gives way. */
-function change<T>(playing: Playing, target: T, to: Partial<Record<keyof T, number>>, ms: number | undefined): void {
+export function change<T>(playing: Playing, target: T, to: Partial<Record<keyof T, number>>, ms: number | undefined): void {
   playing.tweens.add({ target, to, ms: ms || 0, ease: 'quad.inOut' })
   if (!ms) Object.assign(target as object, to)
 }

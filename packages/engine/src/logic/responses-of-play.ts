@@ -23,6 +23,7 @@ const EVERYDAY = {
   disableRule: (p, r) => { p.disabled[r.rule] = true },
   shake: (p, r) => p.shake && p.shake.start(r.ms, r.frequency, r.distance),
   retry: (p) => p.retry(),
+  call: (p, r) => (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && p.scripts && p.scripts.call(r.name),
 } satisfies Runs
 
 const ASSIGN = {

@@ -51,6 +51,7 @@ const cases: Record<Exclude<Word, LiveWord>, Case> = {
   music: { do: [{ t: 'music', action: 'pause' }, { t: 'music', action: 'resume' }, { t: 'music', action: 'play', asset: 'pop' }], see: (o) => o.host.heard.filter((one) => one.startsWith('music')), is: ['music tune', 'music pause', 'music resume', 'music stop', 'music pop'] },
   action: { do: [{ t: 'action', action: 'add' }], see: value('hit'), is: 1 },
   actionGroup: { do: [{ t: 'actionGroup', group: 'both' }], see: value('hit'), is: 2 },
+  call: { do: [{ t: 'call', name: 'deal' }, { t: 'call', name: 'nothing' }], see: value('hit'), is: 1 },
   game: { do: [{ t: 'game', node: 'g', action: 'pause' }, { t: 'game', node: 'g', action: 'reset' }], see: told, is: ['began', 'paused', 'fresh'] },
   burst: { do: [{ t: 'burst', node: 'n', effect: 'confetti', count: 200 }], steps: 20, see: (o) => o.host.png().length > blankSize * 1.1, is: true },
 }

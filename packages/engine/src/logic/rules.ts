@@ -50,6 +50,7 @@ function asked(playing: Playing, happening: Happening): RuleData[] {
 }
 
 function answer(playing: Playing, happening: Happening): void {
+  if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && !happening.rule) playing.scripts.hear(happening)
   for (const rule of happening.rule ? [happening.rule] : rulesOf(playing)) {
     if (!isActive(playing, rule) || !matches(rule.on, happening)) continue
     if (!holds(rule.if, playing)) {

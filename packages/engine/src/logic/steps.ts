@@ -44,6 +44,7 @@ export function standsBefore(playing: Playing, queue: Happening[], answers: (hap
   if (!next.rule) {
     const rules = answers(next)
     if (!rules.length) return false
+    if (playing.scripts) playing.scripts.hear(next)
     queue.splice(0, 1, ...rules.map((rule) => Object.assign({}, next, { rule })))
   }
   const { rule } = queue[0]!

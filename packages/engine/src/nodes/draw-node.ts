@@ -95,7 +95,7 @@ function drawFrames(painter: NodePainter, node: SceneNode, data: Extract<NodeDat
 function drawTextNode(painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: 'text' }>): void {
   const { playing } = painter
   const { language } = playing
-  const text = boundText(textIn(data.text, language, playing.data.languages.default), data.bind, playing)
+  const text = (typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && node.text !== undefined ? node.text : boundText(textIn(data.text, language, playing.data.languages.default), data.bind, playing)
   const own = data.styles && data.styles[language]
   const style = own ? Object.assign({}, data.style, own) : data.style
   drawText(painter, text, style, node.w, node.h, node.sharpness, node.world, node.worldAlpha, node.worldTint)

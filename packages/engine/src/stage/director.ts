@@ -58,6 +58,7 @@ export function createDirector(playing: Playing): Director {
     for (const root of playing.roots) if (fresh || !root.global) playAutomatic(root)
     for (const node of playing.nodes) if (node.anims.length) poseNode(playing, node)
     layout()
+    if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && fresh && playing.scripts) playing.scripts.run()
   }
 
   function enter(): void {

@@ -31,6 +31,8 @@ export interface SceneNode {
   hidden: boolean
   alpha: number
   tint: string | undefined
+  /** What a script wrote in place of a text layer's own. */
+  text: string | undefined
   shift: Shift
   anims: RunningAnim[]
   pose: Pose
@@ -69,6 +71,7 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
     hidden: !!data.hidden,
     alpha: or(data.alpha, 1),
     tint: data.tint,
+    text: undefined,
     shift: { x: 0, y: 0, r: 0, sx: 0, sy: 0, w: 1, h: 1 },
     anims: [],
     pose: restPose(),

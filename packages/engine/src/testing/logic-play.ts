@@ -27,6 +27,12 @@ export const toldGame: GamePart = {
   },
 }
 
+interface DealingAd { define(name: string, run: () => void): void; variables: { add(name: string): void } }
+
+function dealer(ad: DealingAd): void {
+  ad.define('deal', () => ad.variables.add('hit'))
+}
+
 /** Plays these rules in scene `a`, beside scenes `b` and the ending `z`, with the nodes above, a sound and a table. */
 export function openLogic(rules: RuleData[], more: Partial<PlayData> = {}, debug = false): Promise<Opened> {
   const entered: RuleData = { id: 'eb', on: { t: 'enter' }, do: [{ t: 'assign', var: 'b', op: '+', value: 1 }] }
@@ -37,7 +43,7 @@ export function openLogic(rules: RuleData[], more: Partial<PlayData> = {}, debug
     variables: { hit: 0, n: 2, b: 0, key: 'gold', word: 'x' },
     tables: { prices: { columns: ['name', 'price'], rows: [['wood', 5], ['gold', 90]] } },
     ...more,
-  }), {}, { debug }, [toldGame])
+  }), {}, { debug, scripts: [{ id: 's', name: 's', run: (ad) => dealer(ad as DealingAd) }] }, [toldGame])
 }
 
 /** Adds one to a variable. */

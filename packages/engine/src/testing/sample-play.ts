@@ -2,6 +2,7 @@ import type { NodeData, Placement, PlayData, RuleData, SceneData } from '../data
 import { canvas2d } from '../draw/canvas2d.ts'
 import { play } from '../engine.ts'
 import type { PlayHandle, PlayOptions } from '../engine.ts'
+import { createScripts } from '../script/scripts.ts'
 import type { GamePart } from '../games/part.ts'
 import { nodeHost } from '../host/node.ts'
 import type { NodeHost, NodeHostOptions } from '../host/node.ts'
@@ -42,7 +43,7 @@ export interface Opened { host: NodeHost; handle: PlayHandle; tap(x: number, y: 
 /** Plays data in Node on the reference screen, 750 x 1334 CSS pixels, and waits for the first frame. */
 export async function openPlay(data: PlayData, host: Partial<NodeHostOptions> = {}, options: PlayOptions = {}, games: GamePart[] = []): Promise<Opened> {
   const made = nodeHost({ width: 750, height: 1334, ...host })
-  const handle = play(data, made, { draw: [canvas2d], games }, options)
+  const handle = play(data, made, { draw: [canvas2d], games, scripts: createScripts }, options)
   await handle.ready
   return {
     host: made,

@@ -16,7 +16,7 @@ export function addRecord<T extends ListedType>(store: PlayableStore, type: T, f
   return store.edit(`add_${type}`, {}, tx => {
     const id = newId(type)
     const siblings = tx.all().filter(record => record.type === type)
-    const ordered = type === 'action' || type === 'actionGroup' || type === 'prefab' ? { index: indexesAt(siblings as { id: string; index: string }[], 1)[0] } : {}
+    const ordered = type === 'action' || type === 'actionGroup' || type === 'prefab' || type === 'script' ? { index: indexesAt(siblings as { id: string; index: string }[], 1)[0] } : {}
     tx.add({ ...fields, ...ordered, id, type } as unknown as PlayableRecord)
     return id
   })

@@ -3,6 +3,7 @@ import { compileAsset } from './compile-asset.ts'
 import { compileLogic } from './compile-logic.ts'
 import { compileNodes } from './compile-nodes.ts'
 import { compileRules } from './compile-rules.ts'
+import { compileScripts } from './compile-scripts.ts'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { FormatError } from './format-error.ts'
 import { knownFill } from './known-fill.ts'
@@ -39,6 +40,7 @@ export function compileDocument(document: PlayableDocument): PlayData {
     rules: compileRules(sorted, 'game', isKnown),
     store: { ...project.store },
     ...compileLogic(sorted, isKnown),
+    ...compileScripts(sorted),
   }
 }
 

@@ -19,7 +19,7 @@ describe('actions, tables and tracks of a document', () => {
     const records = [
       run({ t: 'actionGroup', group: 'all' }), group('all', 'first', 'gone'), action('first', [{ t: 'action', action: 'second' }]),
       action('second', [{ t: 'sound', asset: 'asset:boom' }, { t: 'hide', node: 'gone' }]), action('idle', [{ t: 'store' }]), group('lone', 'idle'),
-      sampleAsset('asset:boom', 'audio'), prices, { id: 'script', type: 'script', name: 's', language: 'ts', source: 'x' } as const,
+      sampleAsset('asset:boom', 'audio'), prices, { id: 'script', type: 'script', index: 'a', name: 's', language: 'ts', source: 'x' } as const,
     ]
     const data = compileDocument(sampleDocument(...records))
     expect(documentSchema.safeParse(sampleDocument(...records)).success).toBe(true)

@@ -6,6 +6,7 @@ import { paramSchema } from './param-schema.ts'
 import type { PlayableDocument } from './records.ts'
 import { cellSchema, responsesSchema, ruleSchema } from './rule-schema.ts'
 import { color, id, jsonObject, language, localText, name, textByLanguage } from './schema-parts.ts'
+import { scriptLimits } from '../script/script-limits.ts'
 import { sortDocument } from './sort-document.ts'
 
 /** The version of the records that this program works with. */
@@ -91,7 +92,7 @@ const table = z.strictObject({
   columns: z.array(z.strictObject({ name: z.string().min(1).max(200), kind: z.enum(['number', 'string', 'boolean']) })).max(100),
 })
 const track = z.strictObject({ id, type: z.literal('track'), number: z.number().int().min(1).max(15), name: z.string().max(100) })
-const script = z.strictObject({ id, type: z.literal('script'), name, language: z.enum(['js', 'ts']), source: z.string().max(400_000) })
+const script = z.strictObject({ ...ordered, type: z.literal('script'), language: z.enum(['js', 'ts']), source: z.string().max(scriptLimits.source) })
 
 const curve = z.strictObject({ id, type: z.literal('curve'), name, keys: curveSchema })
 
@@ -101,6 +102,7 @@ const record = z.union([z.discriminatedUnion('type', [project, scene, asset, fon
 export const documentSchema: z.ZodType<PlayableDocument> = z
   .strictObject({ schema: z.literal(documentVersion), records: z.record(id, record) })
   .refine(({ records }) => Object.keys(records).length <= 5000, { path: ['records'], message: 'too many records' })
+  .refine(({ records }) => Object.values(records).filter(({ type }) => type === 'script').length <= scriptLimits.count, { path: ['records'], message: 'too many scripts' })
   .refine(({ records }) => Object.entries(records).every(([key, own]) => key === own.id), {
     path: ['records'], message: 'a record under another id',
   })

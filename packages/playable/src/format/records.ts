@@ -148,8 +148,8 @@ export interface TableRecord {
 /** The name of a tracking point 1-15, shared by all events that report it. */
 export interface TrackRecord { id: string; type: 'track'; number: number; name: string }
 
-/** A person's own script, kept with the document; the player does not run it. */
-export interface ScriptRecord { id: string; type: 'script'; name: string; language: 'js' | 'ts'; source: string }
+/** A person's own script (ED-01). It runs in the ad alone, with what `script/script-api` lists; in the order of `index`. */
+export interface ScriptRecord { id: string; type: 'script'; index: string; name: string; language: 'js' | 'ts'; source: string }
 
 /** A curve that a person keeps for other animations; the player takes the keys an animation itself carries. */
 export interface CurveRecord { id: string; type: 'curve'; name: string; keys: CurveKey[] }

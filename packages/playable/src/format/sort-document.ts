@@ -3,7 +3,7 @@ import { expandStory } from './expand-story.ts'
 import { FormatError } from './format-error.ts'
 import type {
   ActionGroupRecord, ActionRecord, AssetRecord, FontRecord, NodeRecord, ParamRecord, PlayableDocument, PlayableRecord, PrefabRecord, ProjectRecord,
-  RuleRecord, SceneRecord, TableRecord, TrackRecord, VariableRecord,
+  RuleRecord, SceneRecord, ScriptRecord, TableRecord, TrackRecord, VariableRecord,
 } from './records.ts'
 
 /** A document's records by kind and in order, for everything that reads it whole. */
@@ -21,6 +21,7 @@ export interface SortedDocument {
   actionGroups: Map<string, ActionGroupRecord>
   tables: Map<string, TableRecord>
   tracks: TrackRecord[]
+  scripts: ScriptRecord[]
   byId: Map<string, PlayableRecord>
   childrenOf(parentId: string): NodeRecord[]
   rulesOf(owner: string): RuleRecord[]
@@ -45,7 +46,7 @@ export function sortDocument(document: PlayableDocument): SortedDocument {
     params: ofType('param').sort(compareByIndex),
     assets: mapById(ofType('asset')), fonts: mapById(ofType('font')), variables: mapById(ofType('variable')),
     prefabs: mapById(ofType('prefab')), actions: mapById(ofType('action')), actionGroups: mapById(ofType('actionGroup')),
-    tables: mapById(ofType('table')), tracks: ofType('track'),
+    tables: mapById(ofType('table')), tracks: ofType('track'), scripts: ofType('script').sort(compareByIndex),
     childrenOf: parentId => children.get(parentId) ?? [],
     rulesOf: owner => owned.get(owner) ?? [],
   }

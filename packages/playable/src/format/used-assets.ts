@@ -5,7 +5,7 @@ import { placedNodes } from './known-references.ts'
 import type { NodeRecord, PlayableDocument } from './records.ts'
 import { responseReferences, ruleReferences } from './rule-references.ts'
 import { sortDocument, type SortedDocument } from './sort-document.ts'
-import { usedActions } from './used-logic.ts'
+import { namedInScripts, usedActions } from './used-logic.ts'
 
 /**
  * Ids of the assets the playable can really show or sound, sorted: of placed nodes, fills, sounds and music of rules that
@@ -17,7 +17,7 @@ export function usedAssets(document: PlayableDocument): string[] {
 
 export function usedAssetsOf(document: SortedDocument): string[] {
   const fonts = usedFontsOf(document).map(id => document.fonts.get(id)?.asset)
-  const named = [...backgroundAssets(document), ...ruleAssets(document), ...fonts, ...shownNodes(document).flatMap(nodeAssets)]
+  const named = [...backgroundAssets(document), ...ruleAssets(document), ...fonts, ...shownNodes(document).flatMap(nodeAssets), ...scriptSounds(document)]
   return [...new Set(named.filter(id => id !== undefined && document.assets.has(id)) as string[])].sort()
 }
 
@@ -40,6 +40,10 @@ function ruleAssets(document: SortedDocument): string[] {
   const references = document.rules.filter(rule => owners.has(rule.owner)).flatMap(ruleReferences)
   const actions = [...usedActions(document).actions].flatMap(id => document.actions.get(id)!.do).flatMap(responseReferences)
   return [...references, ...actions].filter(({ kind }) => kind === 'asset').map(({ id }) => id)
+}
+
+function scriptSounds(document: SortedDocument): string[] {
+  return namedInScripts(document, [...document.assets.values()].filter(({ kind }) => kind === 'audio')).map(({ id }) => id)
 }
 
 function nodeAssets(node: NodeRecord): (string | undefined)[] {

@@ -1,12 +1,13 @@
 import type { ResponseData } from '@adloom/engine/data'
 import { conditionReferences, operandReferences, type Reference, responseReferences } from './rule-references.ts'
+import { scriptTexts } from '../script/script-texts.ts'
 import type { SortedDocument } from './sort-document.ts'
 
 /** Actions and groups that rules run, straight or through one another. */
 export function usedActions(document: SortedDocument): { actions: Set<string>; groups: Set<string> } {
   const actions = new Set<string>()
   const groups = new Set<string>()
-  const waiting = livingRules(document).flatMap(rule => rule.do).flatMap(calls)
+  const waiting = [...livingRules(document).flatMap(rule => rule.do).flatMap(calls), ...scriptCalls(document)]
   for (let call = waiting.pop(); call; call = waiting.pop()) {
     const [kind, id] = call
     const known = kind === 'action' ? actions : groups
@@ -36,7 +37,20 @@ export function usedTables(document: SortedDocument): string[] {
   const responses = [...rules.flatMap(rule => rule.do), ...[...actions].flatMap(id => document.actions.get(id)!.do)]
   const bound = document.nodes.flatMap(node => (node.kind === 'text' && typeof node.bind === 'object' ? operandReferences(node.bind) : []))
   const named: Reference[] = [...responses.flatMap(responseReferences), ...rules.flatMap(rule => (rule.if ?? []).flat().flatMap(conditionReferences)), ...bound]
-  return [...new Set(named.flatMap(({ kind, id }) => (kind === 'table' && document.tables.has(id) ? [id] : [])))].sort()
+  const scripted = namedInScripts(document, document.tables.values()).map(({ id }) => id)
+  return [...new Set([...named.flatMap(({ kind, id }) => (kind === 'table' && document.tables.has(id) ? [id] : [])), ...scripted])].sort()
+}
+
+/** Those of some records that a script of the document names, by name or id. */
+export function namedInScripts<T extends { id: string; name: string }>({ scripts }: SortedDocument, records: Iterable<T>): T[] {
+  if (scripts.length === 0) return []
+  const texts = scriptTexts(scripts.map(({ source }) => source).join('\n'))
+  return [...records].filter(({ id, name }) => texts.has(name) || texts.has(id))
+}
+
+function scriptCalls(document: SortedDocument): (readonly ['action' | 'actionGroup', string])[] {
+  const actions = namedInScripts(document, document.actions.values()).map(({ id }) => ['action', id] as const)
+  return [...actions, ...namedInScripts(document, document.actionGroups.values()).map(({ id }) => ['actionGroup', id] as const)]
 }
 
 function livingRules(document: SortedDocument): SortedDocument['rules'] {

@@ -15,6 +15,8 @@ import { lintReferences } from './lint-references.ts'
 export interface LintOptions {
   /** Checks of the game types the document may use. */
   games?: readonly GameLint[]
+  /** What is wrong in the document's scripts; not looked at without it, since reading them takes a parser. */
+  scripts?: (document: SortedDocument) => Finding[]
   /** The product's store links; given, a missing one is told. */
   store?: { ios?: string | undefined; android?: string | undefined }
 }
@@ -29,7 +31,7 @@ export function lintDocument(document: PlayableDocument, options: LintOptions = 
   const texts = findMissingTexts(document).map(({ record, name, language, param }) =>
     documentFinding('warning', 'text_missing', { record, ...(param === undefined ? {} : { param }), values: { name, language } }),
   )
-  return [...lintFlow(expandPrefabs(sorted)), ...lintStory(sorted), ...lintReferences(sorted), ...lintMedia(sorted), ...lintFigures(sorted), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
+  return [...lintFlow(expandPrefabs(sorted)), ...lintStory(sorted), ...lintReferences(sorted), ...lintMedia(sorted), ...lintFigures(sorted), ...(options.scripts?.(sorted) ?? []), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
 }
 
 /** Only some networks need the links in the file, so it is the channel's own check that blocks. */

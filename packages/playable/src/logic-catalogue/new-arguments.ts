@@ -2,6 +2,7 @@ import type { ResponseData, TriggerData } from '@adloom/engine/data'
 import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import type { ArgumentSpec, ArgumentSpecs } from './argument.ts'
+import { callNamesIn } from '../script/script-calls.ts'
 import { candidatesFor, fitsNode, timerIdsIn } from './candidates.ts'
 import { gameEvents } from './game-events.ts'
 import { type LogicPlace, scopeOf } from './logic-place.ts'
@@ -43,7 +44,7 @@ export function newResponse(reader: RecordReader, place: LogicPlace, word: Respo
 export function newArgument(reader: RecordReader, place: LogicPlace, name: string, spec: ArgumentSpec, given: Given = {}): unknown {
   if (spec.kind === 'number' || spec.kind === 'color' || spec.kind === 'switch' || spec.kind === 'choice') return spec.default
   if (spec.kind === 'operand') return 0
-  if (spec.kind === 'word') return name === 'timerId' ? timerIdsIn(reader)[0] ?? 'timer_1' : name === 'event' ? newGameEvent(reader, place, given) : undefined
+  if (spec.kind === 'word') return name === 'timerId' ? timerIdsIn(reader)[0] ?? 'timer_1' : name === 'event' ? newGameEvent(reader, place, given) : spec.optional ? undefined : callNamesIn(reader)[0] ?? 'play'
   if (spec.kind === 'anim') return undefined
   const found = candidatesFor(reader, place.owner, spec).filter(record => !Object.values(given).includes(record.id))
   // An event speaks of its own layer first.

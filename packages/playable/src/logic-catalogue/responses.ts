@@ -82,6 +82,7 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   music: { group: 'music', args: { action: choice('play', 'pause', 'resume'), asset: optional(sound), volume: optional(share) } },
   action: { group: 'action', args: { action: { kind: 'action' } } },
   actionGroup: { group: 'action', args: { group: { kind: 'actionGroup' } } },
+  call: { group: 'action', args: { name: { kind: 'word', max: 100 } } },
   game: { group: 'game', args: { node: layerOf('game'), action: choice('start', 'pause', 'resume', 'hint', 'autoplay', 'reset') } },
   burst: { group: 'effect', args: {
     node: layer, effect: choice('confetti', 'stars', 'sparkle', 'coins'),

@@ -52,7 +52,7 @@ function filesOf(input: AssembleInput): ZipEntry[] {
   const media = pictures.length > 0 ? mediaScript(neutral.media, [...neutral.media.keys()].filter(id => !pictures.some(picture => picture.id === id))) : neutral.mediaScript
   const own = segment(`${input.bridge}\nwindow.adPayload=${scriptJson(payload(input, pictures))};`)
   const mediaFile = channel.format === 'zip' && channel.mediaInZip !== 'inline' ? { path: 'media.js', content: [media] } : undefined
-  const scripts = [own, neutral.dataScript, ...(mediaFile ? [] : [media]), neutral.engineScript]
+  const scripts = [own, neutral.dataScript, ...(mediaFile ? [] : [media]), ...(neutral.ownScript ? [neutral.ownScript] : []), neutral.engineScript]
   const codeFile = channel.codeFile ? { path: channel.codeFile.name, content: scripts.flatMap(script => [script, newLine]) } : undefined
   const tags = codeFile ? [{ src: channel.codeFile!.prefix + codeFile.path }] : scripts.map(code => ({ code }))
   const entry = channel.naming.html.replace('{name}', name)

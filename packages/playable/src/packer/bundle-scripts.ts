@@ -60,20 +60,21 @@ export function bundleBridge(bridge: BridgeName, cache?: DerivedCache): Promise<
 }
 
 /** The engine with only the given game types, drawing back ends and features (`featureDefines`), and the shell that boots it. */
-export function bundleEngine(games: string[], webgl: boolean, features: Record<string, string>, cache?: DerivedCache): Promise<string> {
-  return bundleScript(engineEntry(games, webgl, `import { bootAd } from './shell/boot-ad.ts'`, 'bootAd(play, parts)'), cache, features)
+export function bundleEngine(games: string[], webgl: boolean, features: Record<string, string>, cache?: DerivedCache, scripts = false): Promise<string> {
+  return bundleScript(engineEntry(games, webgl, `import { bootAd } from './shell/boot-ad.ts'`, 'bootAd(play, parts)', scripts), cache, features)
 }
 
 /** Text of an entry that has `play` and `parts` in scope for `run`. */
-export function engineEntry(games: string[], webgl: boolean, imports: string, run: string): string {
+export function engineEntry(games: string[], webgl: boolean, imports: string, run: string, scripts = false): string {
   const known = games.filter(game => gameModules[game]).sort()
   return [
     `import { play } from '@adloom/engine'`,
     `import { canvas2d } from '@adloom/engine/draw/canvas2d'`,
     ...(webgl ? [`import { webgl } from '@adloom/engine/draw/webgl'`] : []),
     ...known.map(game => `import { ${gameModules[game]!.name} } from '${gameModules[game]!.from}'`),
+    ...(scripts ? [`import { createScripts } from '@adloom/engine/script/scripts'`] : []),
     imports,
-    `const parts = { draw: [${webgl ? 'webgl, ' : ''}canvas2d], games: [${known.map(game => gameModules[game]!.name).join(', ')}] }`,
+    `const parts = { draw: [${webgl ? 'webgl, ' : ''}canvas2d], games: [${known.map(game => gameModules[game]!.name).join(', ')}]${scripts ? ', scripts: createScripts' : ''} }`,
     run,
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import type { PlayData } from '@adloom/engine/data'
 import { featureDefines } from '@adloom/engine/features'
 import { bundleEngine } from './bundle-scripts.ts'
+import { buildScripts } from './build-scripts.ts'
 import { deriveMedia, type DeriveInput, type MadeMedia, type MediaKind } from './derive-media.ts'
 import { scriptJson } from './script-json.ts'
 import { segment, type Segment } from './segment.ts'
@@ -16,17 +17,21 @@ export interface NeutralForm {
   /** Sets `adMedia` with everything inline. */
   mediaScript: Segment
   engineScript: Segment
+  /** Sets `adScripts`, where a person's own scripts are in it. */
+  ownScript: Segment | undefined
   poster: string | undefined
 }
 
 export async function buildNeutral(input: DeriveInput, kind: MediaKind, webgl: boolean): Promise<NeutralForm> {
-  const [media, engine] = await Promise.all([deriveMedia(input, kind), bundleEngine(usedGames(input.data), webgl, featureDefines(input.data), input.cache)])
-  const data = withMedia(input.data, media)
+  const scripts = input.data.scripts ?? []
+  const [media, engine, own] = await Promise.all([deriveMedia(input, kind), bundleEngine(usedGames(input.data), webgl, featureDefines(input.data), input.cache, scripts.length > 0), buildScripts(scripts)])
+  const { scripts: _scripts, ...data } = withMedia(input.data, media)
   return {
     data, media, poster: posterOf(data),
     dataScript: segment(`window.adData=${scriptJson(data)};`),
     mediaScript: mediaScript(media, [...media.keys()]),
     engineScript: segment(engine),
+    ownScript: own === '' ? undefined : segment(own),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PlayData } from '@adloom/engine/data'
 import { compileDocument } from '../format/compile-document.ts'
+import { lintScripts } from '../script/lint-scripts.ts'
 import { lintDocument } from '../lint/lint-document.ts'
 import type { Finding } from '../lint/finding.ts'
 import { gameLints } from './game-lints.ts'
@@ -36,7 +37,7 @@ async function lintOnce({ document, cache }: Pick<PackInput, 'document' | 'cache
   const key = canonicalHash(['lint', sourceHash(), document, store])
   const kept = await cache.get(key)
   if (kept) return JSON.parse(Buffer.from(kept).toString('utf8')) as Finding[]
-  const findings = lintDocument(document, { store, games: gameLints })
+  const findings = lintDocument(document, { store, games: gameLints, scripts: lintScripts })
   await cache.put(key, Buffer.from(JSON.stringify(findings), 'utf8'))
   return findings
 }

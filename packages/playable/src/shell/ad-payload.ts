@@ -1,5 +1,6 @@
 import type { PlayData } from '@adloom/engine/data'
 import type { PlayHandle } from '@adloom/engine'
+import type { ScriptProgram } from '@adloom/engine/script/scripts'
 import type { PlayEvent } from '@adloom/engine/host/host'
 import type { Bridge } from '../bridges/bridge.ts'
 
@@ -25,6 +26,8 @@ export interface AdWindow {
   /** Asset id to base64 (padded) of its bytes. */
   adMedia: Record<string, string>
   adBridge: Bridge
+  /** A person's own scripts, as functions. */
+  adScripts?: ScriptProgram[]
   /** A container simulator asks for the handle of the running ad by setting this before the ad's own scripts run. */
   __playableHook?: (handle: PlayHandle, listen: (listener: (event: PlayEvent) => void) => void) => void
 }

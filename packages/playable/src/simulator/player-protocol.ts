@@ -13,6 +13,8 @@ export type ToPlayer =
     /** Start at this scene instead of the data's own. */
     scene?: string
     autoplay?: boolean
+    /** Scripts as statements that hand themselves to the page (`script/compile-script`), in their order. */
+    scripts?: string[]
     /** Tells what the rules do as `log` events. */
     debug?: boolean
     /** Stops before the first rule already, as `hold` does. */

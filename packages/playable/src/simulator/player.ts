@@ -1,4 +1,5 @@
 import type { PlayHandle, PlayOptions, Parts, play as playEngine } from '@adloom/engine'
+import type { ScriptProgram } from '@adloom/engine/script/scripts'
 import { browserHost } from '@adloom/engine/host/browser'
 import type { FromPlayer, ToPlayer } from './player-protocol.ts'
 
@@ -18,7 +19,7 @@ export function startPlayer(play: typeof playEngine, parts: Parts): void {
         if (event.type === 'error') tell({ cmd: 'error', message: event.message })
       },
     })
-    const own = play(message.data, host, parts, optionsOf(message))
+    const own = play(message.data, host, parts, { ...optionsOf(message), scripts: takeScripts(message.scripts ?? []) })
     handle = own
     if (message.hold) own.hold?.(true)
     own.ready.then(() => { if (handle === own) tell({ cmd: 'frame' }) }, (reason: unknown) => tell({ cmd: 'error', message: String(reason) }))
@@ -36,6 +37,22 @@ export function startPlayer(play: typeof playEngine, parts: Parts): void {
   })
   addEventListener('error', event => tell({ cmd: 'error', message: event.message }))
   tell({ cmd: 'hello' })
+}
+
+/**
+ * Runs statements as scripts of this page, whose origin is nobody's and which may ask for nothing: here, and in an ad, is the only place
+ * where a person's script runs.
+ */
+function takeScripts(statements: readonly string[]): ScriptProgram[] {
+  const page = window as { adScripts?: ScriptProgram[] }
+  page.adScripts = []
+  for (const statement of statements) {
+    const element = document.createElement('script')
+    element.textContent = statement
+    document.head.append(element)
+    element.remove()
+  }
+  return page.adScripts
 }
 
 function optionsOf({ language, muted, scene, debug }: ToPlayer & { cmd: 'load' }): PlayOptions {

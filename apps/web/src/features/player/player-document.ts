@@ -1,3 +1,4 @@
+import type { ScriptData } from '@adloom/engine/data'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
@@ -12,7 +13,16 @@ export async function playerLoad(document: PlayableDocument, values: ParamValues
   const applied = applyValues(document, values)
   const data = compileDocument(applied)
   const assets = await Promise.all(Object.keys(data.assets).map(async id => [id, await loadBytes(hashOf(applied, id))] as const))
-  return { data, assets: Object.fromEntries(assets) }
+  return { data, assets: Object.fromEntries(assets), ...(data.scripts ? { scripts: await readyScripts(data.scripts) } : {}) }
+}
+
+/** Those that are right as they stand; what they are read with comes when there is one. */
+async function readyScripts(scripts: readonly ScriptData[]): Promise<string[]> {
+  const { compileScript, scriptStatement } = await import('@adloom/playable/script/compile-script')
+  return scripts.flatMap(script => {
+    const { code } = compileScript(script)
+    return code === undefined ? [] : [scriptStatement(script, code)]
+  })
 }
 
 function hashOf(document: PlayableDocument, id: string): string {

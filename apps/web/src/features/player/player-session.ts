@@ -4,6 +4,8 @@ import type { FromPlayer, ToPlayer } from '@adloom/playable/simulator/player-pro
 export interface PlayerLoad {
   data: PlayData
   assets: Record<string, ArrayBuffer>
+  /** The data's scripts, made ready for the player; they run nowhere else. */
+  scripts?: string[]
 }
 
 export interface PlayerSettings { language?: string; muted?: boolean; scene?: string; autoplay?: boolean; debug?: boolean; hold?: boolean }

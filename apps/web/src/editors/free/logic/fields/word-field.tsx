@@ -1,4 +1,5 @@
 import { timerIdsIn } from '@adloom/playable/logic-catalogue/candidates'
+import { callNamesIn } from '@adloom/playable/script/script-calls'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 import { AutoComplete } from 'antd'
 import { useEffect, useState } from 'react'
@@ -32,6 +33,7 @@ export function WordField({ label, name, max, optional, node, value, onChange }:
 
 function knownWords(reader: RecordReader, name: string, node: string): string[] {
   if (name === 'timerId') return timerIdsIn(reader)
+  if (name === 'name') return callNamesIn(reader)
   const layer = name === 'clip' ? layerAt(reader, node) : undefined
   const asset = layer?.type === 'node' && 'asset' in layer ? reader.get(layer.asset) : undefined
   return asset?.type === 'asset' ? (asset.clips ?? []).map(clip => clip.name) : []

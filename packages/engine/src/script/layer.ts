@@ -1,0 +1,118 @@
+import type { ResponseData } from '../data.ts'
+import { runResponses } from '../logic/run-responses.ts'
+import { change } from '../logic/responses-of-node.ts'
+import { setHidden } from '../nodes/node-actions.ts'
+import { overlaps } from './overlaps.ts'
+import type { Playing } from '../playing.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { or } from '../math.ts'
+import { mediaResponse } from './media-response.ts'
+import type { MediaOptions, MediaWord } from './media-response.ts'
+import { refersTo } from './refers-to.ts'
+import type { RunningScript } from './scripts.ts'
+
+/** What a script sets of a layer; lengths are units of the portrait canvas, angles degrees. */
+interface LayerValues {
+  x?: number; y?: number; rotation?: number; scale?: number; scaleX?: number; scaleY?: number; width?: number; height?: number
+  alpha?: number; visible?: boolean; text?: string | number; color?: string
+}
+
+const PROPERTIES = ['x', 'y', 'rotation', 'scale', 'scaleX', 'scaleY', 'width', 'height', 'alpha', 'visible', 'text', 'color'] as const
+
+/**
+ * A layer as a script holds it: by what it is called, looked up in the scene at hand each time, since scenes come and go.
+ * One that is not there has no size and does nothing, which the log is told once.
+ */
+export function createLayer(playing: Playing, script: RunningScript, ref: string): object {
+  let missed = false
+  const find = (): SceneNode | undefined => {
+    const node = playing.byId[ref] || playing.nodes.filter((one) => refersTo(one, ref))[0]
+    if (!node && !missed) script.log('No layer ' + ref + ' in scene ' + playing.scene.name)
+    missed = !node
+    return node
+  }
+  const respond = (make: (node: SceneNode) => ResponseData | undefined) => {
+    const node = find()
+    const response = node && make(node)
+    if (response) runResponses(playing, [response], { owner: 'scene', depth: 0 })
+  }
+  const animation = (t: 'playAnim' | 'pauseAnim' | 'resumeAnim' | 'resetAnim') => (name?: string) => respond((node) => {
+    const anim = name && (node.data.anims || []).filter((one) => one.name === name || one.id === name)[0]
+    if (name && !anim) throw new Error('No animation ' + name)
+    return anim ? { t, node: node.id, anim: anim.id } : { t, node: node.id }
+  })
+  const media = (word: MediaWord) => (options?: MediaOptions | number | string) => respond((node) => mediaResponse(node, word, options))
+
+  const layer = {
+    ref,
+    get exists() { return !!(playing.byId[ref] || playing.nodes.some((one) => refersTo(one, ref))) },
+    set(values: LayerValues, seconds?: number) {
+      const node = find()
+      if (node) setValues(playing, node, values, or(seconds, 0) * 1000)
+      return layer
+    },
+    show: () => layer.set({ visible: true }),
+    hide: () => layer.set({ visible: false }),
+    on(word: string, run: () => void) {
+      script.listeners.push({ word, of: ref, run })
+      return layer
+    },
+    touches(other: { ref: string }) {
+      const node = find()
+      const second = playing.nodes.filter((one) => refersTo(one, other.ref))[0]
+      return !!node && !!second && overlaps(node, second)
+    },
+    play: animation('playAnim'),
+    pause: animation('pauseAnim'),
+    resume: animation('resumeAnim'),
+    reset: animation('resetAnim'),
+    media: { play: media('play'), pause: media('pause'), resume: media('resume'), seek: media('seek'), clear: media('clear'), color: media('color') },
+    game: (action: 'start') => respond((node) => ({ t: 'game', node: node.id, action })),
+    burst: (effect: 'confetti', count?: number) => respond((node) => ({ t: 'burst', node: node.id, effect, count: or(count, 40) })),
+  }
+  for (const name of PROPERTIES) {
+    Object.defineProperty(layer, name, {
+      get() {
+        const node = find()
+        return node && valueOf(playing, node, name)
+      },
+      set(value) { layer.set({ [name]: value }) },
+    })
+  }
+  return layer
+}
+
+function valueOf(playing: Playing, node: SceneNode, name: (typeof PROPERTIES)[number]): unknown {
+  const { shift, data } = node
+  const { portrait } = data
+  if (name === 'x' || name === 'y') return portrait[name] + shift[name]
+  if (name === 'rotation') return (portrait.r || 0) + shift.r
+  if (name === 'scale' || name === 'scaleX') return or(portrait.sx, 1) + shift.sx
+  if (name === 'scaleY') return or(portrait.sy, 1) + shift.sy
+  if (name === 'width') return portrait.w * shift.w
+  if (name === 'height') return portrait.h * shift.h
+  if (name === 'alpha') return node.alpha
+  if (name === 'visible') return !node.hidden
+  if (name === 'color') return node.tint
+  if (data.kind !== 'text') return ''
+  return or(node.text, or(data.text[playing.language], or(data.text[playing.data.languages.default], '')))
+}
+
+function setValues(playing: Playing, node: SceneNode, values: LayerValues, ms: number): void {
+  const { shift } = node
+  const { portrait } = node.data
+  const to: Partial<Record<'x' | 'y' | 'r' | 'sx' | 'sy' | 'w' | 'h', number>> = {}
+  if (values.x !== undefined) to.x = values.x - portrait.x
+  if (values.y !== undefined) to.y = values.y - portrait.y
+  if (values.rotation !== undefined) to.r = values.rotation - (portrait.r || 0)
+  const [sx, sy] = [or(values.scaleX, values.scale), or(values.scaleY, values.scale)]
+  if (sx !== undefined) to.sx = sx - or(portrait.sx, 1)
+  if (sy !== undefined) to.sy = sy - or(portrait.sy, 1)
+  if (values.width !== undefined) to.w = values.width / (portrait.w || 1)
+  if (values.height !== undefined) to.h = values.height / (portrait.h || 1)
+  if (Object.keys(to).length) change(playing, shift, to, ms)
+  if (values.alpha !== undefined) change(playing, node, { alpha: values.alpha }, ms)
+  if (values.color !== undefined) playing.respond({ t: 'setColor', node: node.id, color: values.color, ms })
+  if (values.text !== undefined) node.text = String(values.text)
+  if (values.visible !== undefined) setHidden(node, !values.visible)
+}
