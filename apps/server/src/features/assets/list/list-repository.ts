@@ -44,12 +44,18 @@ export async function findAll(db: Executor, account: AccountId, filter: ListFilt
   return rows.map(row => row.id)
 }
 
-/** Looks at the next `window` rows of the order, whatever they are. Quick where what is sought is not rare. */
+/** The rows of the place, as those of each type that is asked for: each type has the order's index to itself. */
+function rowsOf(account: AccountId, filter: ListFilter, order: ListOrder, cursor: Cursor | undefined): Sql {
+  const rows = (ofType: Sql) => sql`select * from assets where ${place(account, filter)} ${ofType} ${within(order, filter)} ${following(order, cursor)}`
+  return filter.type === undefined ? rows(sql``) : sql.join([...new Set(filter.type)].map(type => rows(sql`and type = ${type}`)), sql` union all `)
+}
+
+/** Looks at the next `window` rows of the order among the types asked for, whatever else they are. Quick where what is sought is not rare. */
 export async function scanAlong(db: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, filter: ListFilter, order: ListOrder, { offset, size }: Slice, window: number, cursor?: Cursor): Promise<Found & { scanned: number }> {
   const { rows } = await sql<Found & { scanned: number }>`
     select coalesce((array_agg(id) filter (where hit))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) filter (where hit) as hits, count(*) as scanned from (
       select id, ${sql.join(conditionsOf(filter, caller), sql` and `)} as hit
-      from (select * from assets where ${place(caller.accountId, filter)} ${within(order, filter)} ${following(order, cursor)} ${sorted(order)} limit ${window}) as assets
+      from (select * from (${rowsOf(caller.accountId, filter, order, cursor)}) as typed ${sorted(order)} limit ${window}) as assets
     ) as looked_at`.execute(db)
   return rows[0] ?? { ids: [], hits: 0, scanned: 0 }
 }

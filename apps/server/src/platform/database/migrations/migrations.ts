@@ -18,6 +18,7 @@ import * as libraryLists from './0016-library-lists.ts'
 import * as documentProjects from './0017-document-projects.ts'
 import * as ownTemplates from './0018-own-templates.ts'
 import * as publicFigures from './0019-public-figures.ts'
+import * as listsByType from './0020-lists-by-type.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-document-projects': documentProjects,
   '0018-own-templates': ownTemplates,
   '0019-public-figures': publicFigures,
+  '0020-lists-by-type': listsByType,
 }
