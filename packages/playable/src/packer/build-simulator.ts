@@ -22,13 +22,15 @@ export interface SimulatorInput {
   /** Of the page around the ad; the ad starts in it when it has it. */
   language?: 'en' | 'zh-cn' | 'ja'
   cache?: DerivedCache
+  /** Says that the ad's way to the store leads to a stand-in. */
+  standIn?: boolean
 }
 
 /** The whole preview page of one channel's artefact (D-37): devices, orientation, sound, modes, event log; needs no other file. */
-export async function buildSimulatorHtml({ file, channel, title, language, cache }: SimulatorInput): Promise<string> {
+export async function buildSimulatorHtml({ file, channel, title, language, cache, standIn = false }: SimulatorInput): Promise<string> {
   const [mock, script] = await Promise.all([buildMock(cache), bundleScript(`import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`, cache)])
   const wrapped = wrapArtefact(file, channel, { mock })
-  return simulatorPage({ wrapped, script, title, channelName: channel.nameEn, ctaApi: channel.ctaApi, sizeBytes: file.bytes.length, limitBytes: channel.limits.bytes, language: language ?? 'en', adLanguages: languagesOf(wrapped) })
+  return simulatorPage({ wrapped, script, title, channelName: channel.nameEn, ctaApi: channel.ctaApi, sizeBytes: file.bytes.length, limitBytes: channel.limits.bytes, language: language ?? 'en', adLanguages: languagesOf(wrapped), standIn })
 }
 
 /** The languages an artefact says it has. */

@@ -2,7 +2,7 @@ import type { BridgeName } from '../channels/channel.ts'
 
 /** How the container behaves: its best day, and what goes wrong on real phones (D-37). */
 export const simulatorModes = [
-  'happy', 'late-ready', 'never-viewable', 'lost-pulse', 'zero-size', 'muted', 'mute-midway', 'hidden-then-visible', 'double-tap', 'lexical-mraid', 'no-host', 'no-start',
+  'happy', 'late-ready', 'never-viewable', 'lost-pulse', 'zero-size', 'muted', 'mute-midway', 'hidden-then-visible', 'double-tap', 'lexical-mraid', 'no-host', 'no-start', 'offline',
 ] as const
 
 export type SimulatorMode = (typeof simulatorModes)[number]

@@ -10,6 +10,8 @@ interface State { device: SimulatedDevice; language?: string; mode: SimulatorMod
 export function startSimulatorPage(): void {
   const config = JSON.parse(element('config').textContent ?? '') as SimulatorConfig
   const texts = simulatorTexts[config.language]
+  const scheme = /scheme=(light|dark)/.exec(location.hash)?.[1]
+  if (scheme) document.documentElement.dataset['scheme'] = scheme
   const state: State = { device: startDevice(), mode: 'happy', landscape: false, sound: true, autoplay: false, hidden: false }
   let frame: HTMLIFrameElement | undefined
 
@@ -104,7 +106,7 @@ function layDevice({ device, landscape }: State): void {
 function write(record: SimulatorRecord, texts: (typeof simulatorTexts)['en']): void {
   if (record.kind === 'listener') return
   const item = document.createElement('li')
-  item.className = record.kind === 'cta' && !record.correct ? 'wrong' : record.kind
+  item.className = record.kind === 'cta' && !record.correct ? 'wrong' : record.api.startsWith('track ') ? 'track' : record.kind
   const time = document.createElement('time')
   time.textContent = `${(record.t / 1000).toFixed(2)} s`
   const name = document.createElement('b')

@@ -15,6 +15,8 @@ export interface SimulatorPageInput {
   language: SimulatorLanguage
   /** Languages the ad itself has. */
   adLanguages: string[]
+  /** The ad's way to the store leads to a stand-in. */
+  standIn?: boolean
 }
 
 /** What the page script reads. */
@@ -35,7 +37,7 @@ export function simulatorPage(input: SimulatorPageInput): string {
 </head>
 <body>
 <header>
-  <div class="name"><strong>${escapeHtml(input.title)}</strong><span class="chip">${escapeHtml(input.channelName)}</span><span class="size">${size}</span></div>
+  <div class="name"><strong>${escapeHtml(input.title)}</strong><span class="chip">${escapeHtml(input.channelName)}</span><span class="size">${size}</span>${input.standIn ? `<span class="note" title="${escapeHtml(texts.standIn)}">${texts.standIn}</span>` : ''}</div>
   <div class="tools">
     <label><span>${texts.device}</span><select id="device"></select></label>
     ${input.adLanguages.length > 1 ? `<label><span>${texts.language}</span><select id="language"></select></label>` : ''}

@@ -1,7 +1,10 @@
-/** Style of the preview page: light and dark by the viewer's own setting, one column on a phone. */
+const dark = 'color-scheme:dark;--canvas:#0E1016;--surface:#161922;--line:#2A2F3D;--text:#ECEEF4;--soft:#B4BACB;--faint:#8A91A5;--accent:#8F83FF;--tint:#242042;--good:#4CC79A;--bad:#FF7A93;--warn:#E6B45C;--body:#05060A;--on:#0E1016'
+
+/** Style of the preview page: light and dark by the viewer's own setting or as the page that shows it asks, one column on a phone. */
 export const simulatorStyle = `
-:root{--canvas:#F6F7F9;--surface:#fff;--line:#E4E7EC;--text:#14161F;--soft:#4A5163;--faint:#6B7286;--accent:#5B4BDB;--tint:#EEECFC;--good:#12805C;--bad:#C4234A;--body:#11131A}
-@media (prefers-color-scheme:dark){:root{--canvas:#0E1016;--surface:#161922;--line:#2A2F3D;--text:#ECEEF4;--soft:#B4BACB;--faint:#8A91A5;--accent:#8F83FF;--tint:#242042;--good:#4CC79A;--bad:#FF7A93;--body:#05060A}}
+:root{--canvas:#F6F7F9;--surface:#fff;--line:#E4E7EC;--text:#14161F;--soft:#4A5163;--faint:#6B7286;--accent:#5B4BDB;--tint:#EEECFC;--good:#12805C;--bad:#C4234A;--warn:#8A5A00;--body:#11131A;--on:#fff;color-scheme:light}
+@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dark}}}
+:root[data-scheme=dark]{${dark}}
 *{box-sizing:border-box}
 html,body{margin:0;height:100%}
 body{display:flex;flex-direction:column;background:var(--canvas);color:var(--text);font:13px/1.45 Inter,system-ui,-apple-system,"Segoe UI","PingFang SC","Hiragino Sans","Noto Sans CJK SC",sans-serif;font-variant-numeric:tabular-nums}
@@ -10,14 +13,14 @@ header{display:flex;flex-wrap:wrap;gap:12px 24px;align-items:center;justify-cont
 .name strong{font-size:15px;font-weight:600;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
 .chip{padding:2px 10px;border-radius:99px;background:var(--tint);color:var(--accent);font-weight:600;white-space:nowrap}
 .size{color:var(--faint);white-space:nowrap}
+.note{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--warn)}
 .tools{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 label{display:flex;align-items:center;gap:8px;color:var(--faint)}
 button,select{height:32px;padding:0 12px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--text);font:inherit;font-weight:500;cursor:pointer;transition:border-color .12s,background .12s}
 button:hover,select:hover{border-color:var(--accent)}
 button:focus-visible,select:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 button[aria-pressed=true]{background:var(--tint);border-color:transparent;color:var(--accent)}
-button.primary{background:var(--accent);border-color:transparent;color:#fff}
-@media (prefers-color-scheme:dark){button.primary{color:#0E1016}}
+button.primary{background:var(--accent);border-color:transparent;color:var(--on)}
 main{flex:1;display:grid;grid-template-columns:minmax(0,1fr) 340px;min-height:0}
 .stage{position:relative;display:grid;place-items:center;overflow:hidden;min-height:0;background:radial-gradient(circle at 50% 40%,var(--surface),var(--canvas) 70%)}
 .device{position:absolute;padding:12px;background:var(--body);box-shadow:0 24px 60px rgba(15,18,32,.28),inset 0 0 0 2px rgba(255,255,255,.08)}
@@ -34,7 +37,7 @@ li:hover{background:var(--canvas)}
 li time{color:var(--faint)}
 li b{font-weight:600;overflow-wrap:anywhere}
 li small{grid-column:2;color:var(--faint);font-size:12px;overflow-wrap:anywhere}
-li.cta b{color:var(--good)} li.wrong b,li.error b,li.network b,li.console b{color:var(--bad)} li.game b{color:var(--soft);font-weight:500} li.lifecycle b{color:var(--accent)}
+li.cta b{color:var(--good)} li.wrong b,li.error b,li.network b,li.console b{color:var(--bad)} li.game b{color:var(--soft);font-weight:500} li.lifecycle b,li.track b{color:var(--accent)}
 #toast{position:fixed;left:50%;bottom:28px;transform:translate(-50%,24px);padding:10px 18px;border-radius:99px;background:var(--good);color:#fff;font-weight:600;opacity:0;pointer-events:none;transition:.16s ease-out}
 #toast.shown{opacity:1;transform:translate(-50%,0)} #toast.wrong{background:var(--bad)}
 @media (max-width:820px){header{padding:8px 12px}.name strong{max-width:40vw}main{grid-template-columns:1fr;grid-template-rows:minmax(0,1fr) 30%}aside{border-left:0;border-top:1px solid var(--line)}label span{display:none}}

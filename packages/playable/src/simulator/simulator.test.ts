@@ -137,7 +137,7 @@ describe.concurrent('every channel in its own container', () => {
 describe.concurrent('containers on a bad day', () => {
   const cases: [key: string, mode: SimulatorMode][] = [
     ['unity', 'late-ready'], ['unity', 'never-viewable'], ['unity', 'lost-pulse'], ['unity', 'zero-size'], ['unity', 'lexical-mraid'], ['unity', 'no-host'], ['applovin', 'hidden-then-visible'],
-    ['mintegral', 'late-ready'], ['mintegral', 'no-start'], ['mintegral', 'no-host'], ['mintegral', 'zero-size'], ['google', 'no-host'], ['meta', 'zero-size'],
+    ['unity', 'offline'], ['mintegral', 'late-ready'], ['mintegral', 'no-start'], ['mintegral', 'no-host'], ['mintegral', 'zero-size'], ['google', 'no-host'], ['meta', 'zero-size'],
   ]
   for (const [key, mode] of cases) {
     it(`[D-37] ${key} starts and stays without errors when the container is ${mode}`, async ({ expect }) => {

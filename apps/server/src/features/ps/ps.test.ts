@@ -245,6 +245,18 @@ describe('projects of the free editor', () => {
     expect(await other.answer(viewer.shareProject, { id })).toMatchObject({ status: 404 })
   }, 120_000)
 
+  it('[D-37] is looked at as packed before its product has a link to a store: a stand-in takes its place, and the page says so', async () => {
+    const id = await make({ starter_id: 'end-card' })
+    for (const channel_id of [undefined, 7]) {
+      const page = await (await fetch((await demo.call(ps.preview, { id, channel_id, language: 'en' })).url)).text()
+      expect(page).toContain('No store link yet')
+      expect(page).toContain('https://store.example/your-app')
+    }
+    await demo.call(ps.relateProduct, { id, product: { name: 'Candy', android_url: 'https://play.google.com/store/apps/details?id=com.candy.linked' } })
+    const page = await (await fetch((await demo.call(ps.preview, { id, language: 'en' })).url)).text()
+    expect([page.includes('No store link yet'), page.includes('store.example')]).toEqual([false, false])
+  }, 60_000)
+
   it('[D-36] a blank canvas says what it lacks and is packed for nobody', async () => {
     const id = await make({ starter_id: undefined })
     const check = await demo.call(ps.downloadCheck, { id, channel_ids: [21] })

@@ -10,10 +10,12 @@ interface Handle {
   autoplay(on: boolean): void
 }
 
+interface GameEvent { type: string; event?: string; scene?: string; id?: number; name?: string }
+
 interface SimulatedWindow {
   __simulator: SimulatorSettings
   __simulatorRecords: unknown
-  __playableHook(handle: Handle, onEvent: (listener: (event: { type: string; event?: string; scene?: string }) => void) => void): void
+  __playableHook(handle: Handle, onEvent: (listener: (event: GameEvent) => void) => void): void
   __playable?: Handle
 }
 
@@ -30,6 +32,7 @@ export function startMock(): void {
   watchPage(record)
   if (settings.language) speak(settings.language)
   if (settings.mode === 'double-tap') doubleTaps()
+  if (settings.mode === 'offline') Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
   const host: MockHost = settings.mode === 'no-host' ? {} : networks[settings.bridge](settings, record)
   if (settings.mode === 'mute-midway') setTimeout(() => host.setMuted?.(true), 3000)
   addEventListener('message', event => {
@@ -38,7 +41,8 @@ export function startMock(): void {
   })
 }
 
-function nameOf(event: { type: string; event?: string; scene?: string }): string {
+function nameOf(event: GameEvent): string {
+  if (event.type === 'track') return `track ${event.id}${event.name ? ` ${event.name}` : ''}`
   if (event.type === 'game') return `game.${event.event}`
   return event.type === 'scenechange' ? `scenechange ${event.scene}` : event.type
 }

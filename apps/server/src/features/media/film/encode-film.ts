@@ -65,11 +65,11 @@ async function pictures(film: Demuxer, muxer: Muxer, { size, fps, codec, options
   return { packets: encoder.packets(watch(filter.frames(decoder.frames(film.packets(stream.index))))) as never, stream: index, close: () => { encoder.close(); filter.close(); decoder.close() } }
 }
 
-async function sound(film: Demuxer, muxer: Muxer, { codec, bitrate, samples, options }: FilmForm['audio']): Promise<Line> {
+async function sound(film: Demuxer, muxer: Muxer, { codec, bitrate, samples, options, isMono = false }: FilmForm['audio']): Promise<Line> {
   const { Decoder, Encoder, FilterAPI } = await loadAv()
   const stream = film.audio()!
   const decoder = await Decoder.create(stream, { exitOnError: false })
-  const filter = FilterAPI.create(`aresample=48000:async=1:first_pts=0,aformat=sample_fmts=${samples}:channel_layouts=stereo`)
+  const filter = FilterAPI.create(`aresample=48000:async=1:first_pts=0,aformat=sample_fmts=${samples}:channel_layouts=${isMono ? 'mono' : 'stereo'}`)
   const encoder = await Encoder.create(codec as never, { bitrate, options } as never)
   const index = muxer.addStream(encoder)
   return { packets: encoder.packets(filter.frames(decoder.frames(film.packets(stream.index)))) as never, stream: index, close: () => { encoder.close(); filter.close(); decoder.close() } }

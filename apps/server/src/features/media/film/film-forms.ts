@@ -7,7 +7,7 @@ export interface FilmForm {
   muxing: Record<string, string>
   /** With a key frame every `distance` frames. */
   video(distance: number): StreamForm
-  audio: StreamForm & { bitrate: number; samples: 'fltp' | 'flt' }
+  audio: StreamForm & { bitrate: number; samples: 'fltp' | 'flt'; isMono?: boolean }
 }
 
 /** H.264 and AAC with the index in front: every browser plays it while it comes. */

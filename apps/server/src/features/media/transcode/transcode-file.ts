@@ -18,7 +18,7 @@ export interface Transcoded { path: string; mime: string; width?: number; height
 export async function transcodeFile({ file, folder, format, form }: TranscodeInput): Promise<Transcoded> {
   const source = { path: file.path, format }
   const path = join(folder, `made.${form.format}`)
-  const made = isFilmForm(form.format) ? await film(source, path, form) : form.format === 'mp3' ? await sound(source, path) : await picture(source, path, form)
+  const made = isFilmForm(form.format) ? await film(source, path, form) : form.format === 'mp3' ? await sound(source, path, form) : await picture(source, path, form)
   if ((await stat(path)).size === 0) throw new Error('nothing was written')
   return { ...made, path, mime: transcodeMimes[form.format] }
 }
@@ -32,9 +32,13 @@ async function film(source: Source, path: string, { format, side }: TranscodeFor
   return { width, height, info: { fps, duration_ms: facts.durationMs, has_audio: facts.hasAudio } }
 }
 
-async function sound(source: Source, path: string): Promise<Made> {
+/** Up to here one channel sounds better than two. */
+const monoKilobits = 48
+
+async function sound(source: Source, path: string, { kilobits }: TranscodeForm): Promise<Made> {
   await withFilm(source, async opened => { if (!opened.audio()) fail('transcode_silent') })
-  await encodeSound(source, path, mp3Form)
+  const form = kilobits === undefined ? mp3Form : { ...mp3Form, audio: { ...mp3Form.audio, bitrate: kilobits * 1000, isMono: kilobits <= monoKilobits } }
+  await encodeSound(source, path, form)
   return { info: {} }
 }
 

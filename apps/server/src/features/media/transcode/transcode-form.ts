@@ -1,7 +1,8 @@
 /** The forms an asset can be had in (AS-08). */
 export type TranscodeFormat = 'mp4' | 'webm' | 'mp3' | 'jpg' | 'png' | 'webp'
 
-export interface TranscodeForm { format: TranscodeFormat; side: number; timeMs: number }
+/** `kilobits` a second of a sound alone; absent are the usual ones. */
+export interface TranscodeForm { format: TranscodeFormat; side: number; timeMs: number; kilobits?: number | undefined }
 
 export const transcodeMimes: Record<TranscodeFormat, string> = { mp4: 'video/mp4', webm: 'video/webm', mp3: 'audio/mpeg', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
@@ -13,7 +14,7 @@ export function isFilmForm(format: TranscodeFormat): boolean {
 }
 
 /** The derivative's kind: what does not matter to a form is not in it, so that the same form is made once. */
-export function kindOf({ format, side, timeMs }: TranscodeForm): string {
-  if (format === 'mp3') return format
+export function kindOf({ format, side, timeMs, kilobits }: TranscodeForm): string {
+  if (format === 'mp3') return kilobits === undefined ? format : `${format}_${kilobits}`
   return isFilmForm(format) ? `${format}_${side}` : `${format}_${side}_${timeMs}`
 }

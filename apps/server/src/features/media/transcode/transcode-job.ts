@@ -10,7 +10,7 @@ import { withBlobFile } from '../with-blob-file.ts'
 import { isFilmForm, kindOf, type TranscodeForm } from './transcode-form.ts'
 import { findForm, findTranscodable, saveForm, type TranscodeSource } from './transcodes-repository.ts'
 
-const input = z.object({ assetId: z.number(), source: z.string(), form: z.object({ format: z.enum(['mp4', 'webm', 'mp3', 'jpg', 'png', 'webp']), side: z.number(), timeMs: z.number() }) })
+const input = z.object({ assetId: z.number(), source: z.string(), form: z.object({ format: z.enum(['mp4', 'webm', 'mp3', 'jpg', 'png', 'webp']), side: z.number(), timeMs: z.number(), kilobits: z.number().optional() }) })
 type Input = z.output<typeof input>
 
 const mebibyte = 1_048_576

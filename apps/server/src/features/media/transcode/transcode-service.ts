@@ -14,7 +14,7 @@ const mostForms = 100
 /** Has a form made of a film or sound, once: whoever asks again is told of the same job, and of the file when it is there. */
 export async function requestTranscode(context: AppContext, input: z.output<typeof transcode.input>, caller: Caller) {
   const source = (await findTranscodable(context.db, caller.accountId, input.asset_id)) ?? fail('not_found')
-  const form = { format: input.format, side: input.max_side ?? defaultSide, timeMs: input.time_ms ?? 0 }
+  const form = { format: input.format, side: input.max_side ?? defaultSide, timeMs: input.time_ms ?? 0, ...(input.format === 'mp3' ? { kilobits: input.kilobits } : {}) }
   demandForm(source, form)
   const { jobId, made } = await context.db.transaction().execute(transaction => request(context, transaction, source, form, caller))
   return { job_id: jobId, asset: made ? await showAsset(context, source.id, caller) : null }

@@ -64,6 +64,12 @@ async function settled(id: number) {
   }
 }
 
+/** The channel mode of the first frame of an MP3. */
+function isMono(bytes: Buffer): boolean {
+  const at = bytes.findIndex((byte, index) => byte === 0xff && (bytes[index + 1]! & 0xe0) === 0xe0)
+  return bytes[at + 3]! >> 6 === 3
+}
+
 /** Waits for the job and reads the asset's form of that kind with its bytes. */
 async function formOf(input: Parameters<typeof demo.call<typeof transcode.input, typeof transcode.output>>[1], kind: string) {
   const asked = await demo.call(transcode, input)
@@ -128,6 +134,16 @@ describe('another form of a film', () => {
     const job = await settled((await demo.call(transcode, { asset_id: silent.id, format: 'mp3' })).job_id)
     expect(job).toMatchObject({ status: 'fail', error: { code: 4163 } })
     expect((await demo.call(assets.transcodeStatus, { asset_ids: [silent.id] }))[0]?.error).toBeNull()
+  }, 60_000)
+
+  it('[AS-08] is its sound at fewer kilobits a second, in one channel when they are few', async () => {
+    const tone = await add('lighter.wav', sampleWav(2))
+    const [usual, light, lightest] = [await formOf({ asset_id: tone.id, format: 'mp3' }, 'mp3'), await formOf({ asset_id: tone.id, format: 'mp3', kilobits: 64 }, 'mp3_64'), await formOf({ asset_id: tone.id, format: 'mp3', kilobits: 32 }, 'mp3_32')]
+    expect(light.bytes.length).toBeLessThan(usual.bytes.length * 0.6)
+    expect(lightest.bytes.length).toBeLessThan(light.bytes.length * 0.7)
+    expect(Math.abs((await readPeaks({ path: lightest.path, format: 'mp3' })).durationMs - 2000)).toBeLessThan(120)
+    expect([light, lightest].map(({ bytes }) => isMono(bytes))).toEqual([false, true])
+    expect(await demo.answer(transcode, { asset_id: tone.id, format: 'mp3', kilobits: 8 })).toMatchObject({ status: 400 })
   }, 60_000)
 
   it('[AS-08] is the picture it shows at a moment, to the frame, in any of three formats', async () => {

@@ -1,28 +1,67 @@
 import { preview } from '@adloom/contract/ps'
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Spin } from 'antd'
+import { Alert, Button, Popover, Select, Spin } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useScheme } from '../../../app/appearance.ts'
+import { QrCode } from '../../../components/qr-code.tsx'
+import { channelsQuery } from '../../../features/session/api.ts'
 import { request } from '../../../lib/request.ts'
-import { useFreeEditor } from '../state/free-context.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { PackedProblems } from './packed-problems.tsx'
 import styles from './play-pane.module.css'
 
-/** The really packed ad in its container, with its devices, networks and the things that go wrong there. */
-export function PackedPreview({ projectId, rev, saved }: { projectId: number; rev: number; saved(): Promise<void> }) {
+interface PackedPreviewProps {
+  projectId: number
+  rev: number
+  saved(): Promise<void>
+  /** The bar above, with what is chosen here beside what it has. */
+  bar(tools: ReactNode): ReactNode
+}
+
+/** The really packed ad in its container: of any network, with its devices and the things that go wrong there; on a phone and in a tab too (D-37). */
+export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps) {
   const { t } = useTranslation('free')
-  const { session } = useFreeEditor()
+  const language = useLanguage()
+  const scheme = useScheme()
+  const [channel, setChannel] = useState<number>()
+  const channels = useQuery(channelsQuery)
   const made = useQuery({
-    queryKey: ['packed-preview', projectId, rev],
+    queryKey: ['packed-preview', projectId, rev, channel, language],
     queryFn: async () => {
       await saved()
-      return request(preview, { id: projectId })
+      return request(preview, { id: projectId, language, ...(channel === undefined ? {} : { channel_id: channel }) })
     },
     staleTime: 60_000, retry: false,
   })
-  if (made.isError) return <div className={styles.state}><Alert type="error" showIcon title={t('play.packedFailed')} description={made.error.message} action={(
+  const url = made.data?.url
+  return (
     <>
-      <Button size="small" type="primary" onClick={() => session.setState({ rail: 'logic', playing: false })}>{t('play.problems')}</Button> <Button size="small" onClick={() => void made.refetch()}>{t('again')}</Button>
+      {bar(
+        <span className={styles.tools}>
+          <Select
+            size="small" className={styles.network} popupMatchSelectWidth={220} showSearch={{ optionFilterProp: 'label' }} aria-label={t('play.network')} value={channel ?? 0} onChange={next => setChannel(next || undefined)}
+            options={[{ value: 0, label: t('play.anyNetwork') }, ...(channels.data ?? []).map(one => ({ value: one.id, label: language === 'zh-cn' ? one.name_cn : one.name_en }))]}
+          />
+          <Popover trigger="click" placement="bottomRight" arrow={false} content={url && <QrCode text={url} label={t('play.scan')} />}>
+            <Button size="small" disabled={!url} icon={<QrCodeIcon size={16} />}>{t('play.code')}</Button>
+          </Popover>
+          <Button size="small" disabled={!url} href={url} target="_blank" rel="noreferrer" icon={<ArrowSquareOutIcon size={16} />}>{t('play.open')}</Button>
+        </span>,
+      )}
+      <div className={styles.pane}>
+        {made.isError ? (
+          <div className={styles.state}>
+            <Alert
+              type="error" showIcon title={t('play.packedFailed')} action={<Button size="small" onClick={() => void made.refetch()}>{t('again')}</Button>}
+              description={<PackedProblems projectId={projectId} rev={rev} channel={channel} message={made.error.message} />}
+            />
+          </div>
+        ) : url ? <iframe key={url} className={styles.packed} title={t('play.packed')} src={`${url}#scheme=${scheme}`} sandbox="allow-scripts allow-same-origin allow-popups" allow="autoplay" />
+          : <div className={styles.state}><Spin size="large" description={t('play.packing')} /></div>}
+      </div>
     </>
-  )} /></div>
-  if (!made.data) return <div className={styles.state}><Spin size="large" /></div>
-  return <iframe className={styles.packed} title={t('play.packed')} src={made.data.url} sandbox="allow-scripts allow-same-origin allow-popups" allow="autoplay" />
+  )
 }

@@ -1,7 +1,7 @@
 import type { PlayEvent } from '@adloom/engine/host/host'
 import { ListDashesIcon } from '@phosphor-icons/react/dist/csr/ListDashes'
 import { Segmented } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { PreviewStage } from '../../../features/player/lazy-preview-stage.tsx'
@@ -46,26 +46,26 @@ export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }
   }, [live, from])
   const hear = useCallback((event: PlayEvent, timeMs: number) => hearPlay(live, event, timeMs), [live])
   const packed = from === 'packed'
+  const bar = (tools: ReactNode) => (
+    <div className={styles.bar}>
+      <Segmented<From>
+        size="small" value={from} aria-label={t('play.from')} onChange={setFrom}
+        options={[{ value: 'start', label: t('play.whole') }, { value: 'scene', label: scene ? t('play.fromScene', { name: sceneTitle(scene, uiLanguage) }) : t('play.fromHere'), disabled: scene === undefined }, { value: 'packed', label: t('play.packed') }]}
+      />
+      {tools}
+    </div>
+  )
+  if (packed) return <PackedPreview projectId={projectId} rev={rev} saved={saved} bar={bar} />
   return (
     <>
-      <div className={styles.bar}>
-        <Segmented<From>
-          size="small" value={from} aria-label={t('play.from')} onChange={setFrom}
-          options={[{ value: 'start', label: t('play.whole') }, { value: 'scene', label: scene ? t('play.fromScene', { name: sceneTitle(scene, uiLanguage) }) : t('play.fromHere'), disabled: scene === undefined }, { value: 'packed', label: t('play.packed') }]}
-        />
-        {!packed && <IconButton icon={ListDashesIcon} size="small" label={t('play.log')} pressed={logOpen} onClick={() => setLogOpen(open => !open)} />}
-      </div>
+      {bar(<IconButton icon={ListDashesIcon} size="small" label={t('play.log')} pressed={logOpen} onClick={() => setLogOpen(open => !open)} />)}
       <div className={styles.pane}>
-        {packed
-          ? <PackedPreview projectId={projectId} rev={rev} saved={saved} />
-          : (
-            <PreviewStage
-              key={from} ref={player} title={t('play.title')} document={document} values={noValues} languages={project.languages} settings={settings} debug onEvent={hear}
-              {...(from === 'scene' && scene ? { scene: scene.id } : {})}
-            />
-          )}
+        <PreviewStage
+          key={from} ref={player} title={t('play.title')} document={document} values={noValues} languages={project.languages} settings={settings} debug onEvent={hear}
+          {...(from === 'scene' && scene ? { scene: scene.id } : {})}
+        />
       </div>
-      {!packed && logOpen && <div className={styles.foot} style={{ height: foot }}><PanelEdge side="foot" label={t('edge.foot')} /><LiveLog /></div>}
+      {logOpen && <div className={styles.foot} style={{ height: foot }}><PanelEdge side="foot" label={t('edge.foot')} /><LiveLog /></div>}
     </>
   )
 }

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDownloadCheck } from '../../../features/packs/api.ts'
+import { FindingList } from '../../../features/packs/finding-list.tsx'
+import { channelsQuery } from '../../../features/session/api.ts'
+import { loadTexts } from '../../../lib/texts.ts'
+import { showRecord } from '../room/show-record.ts'
+import { useFreeEditor } from '../state/free-context.ts'
+
+interface PackedProblemsProps { projectId: number; rev: number; channel: number | undefined; message: string }
+
+/** What keeps the ad from being packed, each a jump away; the plain reason until that is known. */
+export function PackedProblems({ projectId, rev, channel, message }: PackedProblemsProps) {
+  const editor = useFreeEditor()
+  const { t } = useTranslation('free')
+  useEffect(() => void loadTexts('checks'), [])
+  const channels = useQuery(channelsQuery)
+  const id = channel ?? channels.data?.[0]?.id
+  const check = useDownloadCheck(projectId, rev, id === undefined ? [] : [id], 'high', id !== undefined, 'ps')
+  const own = channel === undefined ? [] : (check.data?.channels[0]?.findings ?? [])
+  const errors = [...(check.data?.findings ?? []), ...own].filter(finding => finding.severity === 'error')
+  if (errors.length === 0) return <>{message}</>
+  return (
+    <>
+      <FindingList findings={errors} onJump={finding => { if (finding.record !== undefined) showRecord(editor, finding.record) }} />
+      <Button size="small" type="primary" onClick={() => editor.session.setState({ rail: 'logic', playing: false })}>{t('play.problems')}</Button>
+    </>
+  )
+}
