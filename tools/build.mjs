@@ -67,10 +67,17 @@ async function buildServer() {
     plugins: [{
       name: 'externals',
       setup(builder) {
-        builder.onResolve({ filter: /^[^./]/ }, args => (args.kind === 'entry-point' || args.path.startsWith('@adloom/') ? undefined : { path: args.path, external: true }))
+        builder.onResolve({ filter: /^[^./]/ }, args => (args.kind === 'entry-point' || args.path.startsWith('@adloom/') || isOwn(args) ? undefined : { path: args.path, external: true }))
       },
     }],
   })
+}
+
+/** Whether a package of ours has another copy of what it imports than the bundle would find: then it goes into the bundle. */
+function isOwn({ path, resolveDir }) {
+  const name = path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/')
+  for (let folder = resolveDir; folder !== root && folder !== dirname(folder); folder = dirname(folder)) if (existsSync(join(folder, 'node_modules', name))) return true
+  return false
 }
 
 function fingerprint(sources) {
