@@ -82,5 +82,6 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_CONDITION: String(text.indexOf('"t":"condition"') >= 0),
     ADLOOM_SCRIPT: String(scripts),
     ADLOOM_LOG: 'false',
+    ADLOOM_EDIT: 'false',
   }
 }

@@ -33,6 +33,8 @@ export interface Drawer extends Layering {
   begin(width: number, height: number, clear: string | undefined): void
   /** Draws the source rectangle of `texture` into the box 0,0,w,h under `matrix`. `tint` is `#rrggbb` or undefined. */
   draw(texture: ImageLike, source: { x: number; y: number; w: number; h: number } | undefined, w: number, h: number, matrix: Matrix, alpha: number, tint: string | undefined): void
+  /** With a 2D context, in builds that edit: `run` paints into the box 0,0,w,h under `matrix` by itself, without a texture in between. */
+  paint?(w: number, h: number, matrix: Matrix, alpha: number, run: (context: CanvasRenderingContext2D) => void): void
   /** Draws a mesh as `draw` draws a box; only in a build that has figures. */
   triangles(texture: ImageLike, mesh: Mesh, matrix: Matrix, alpha: number, tint: string | undefined): void
   /**

@@ -63,6 +63,13 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
     onLost() {},
     destroy() { tints.clear() },
   }
+  if (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) {
+    drawer.paint = (_w, _h, matrix, alpha, run) => {
+      context.setTransform(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top)
+      context.globalAlpha = alpha < 1 ? alpha : 1
+      run(context)
+    }
+  }
   if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) {
     const stand = (ground: Ground) => {
       context = ground.context

@@ -38,6 +38,7 @@ export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: nu
       place(matrix)
       if (isSeen(moved, w, h, camera)) drawer.draw(texture, source, w, h, moved, alpha, tint)
     },
+    ...(drawer.paint ? { paint: (w, h, matrix, alpha, run) => { if (isSeen(place(matrix), w, h, camera)) drawer.paint!(w, h, moved, alpha, run) } } : {}),
     triangles: (texture, mesh, matrix, alpha, tint) => drawer.triangles(texture, mesh, place(matrix), alpha, tint),
     blend: (mode) => drawer.blend(mode),
     push: (box) => drawer.push(box && { x: box.x + camera.x, y: box.y + camera.y, w: box.w, h: box.h }),

@@ -79,7 +79,7 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
 
   /** Texts were drawn in another font: what is kept of them is let go. */
   function renewRenderer(): void {
-    renderer = drawer && createRenderer(cameraDrawer(drawer, camera, scratch))
+    renderer = drawer && createRenderer(cameraDrawer(drawer, camera, scratch), true)
     layers.forget()
   }
 

@@ -66,7 +66,7 @@ export function createStillLayers(playing: Playing, camera: Camera, host: Host, 
     // A renderer of its own: the other one would let go of what it has painted for the nodes that stand still.
     if (!movingRenderer) {
       const own = drawer()
-      movingRenderer = own && createRenderer(own)
+      movingRenderer = own && createRenderer(own, true)
     }
     camera.under = kept.under
     camera.over = kept.over

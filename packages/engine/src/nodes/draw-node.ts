@@ -24,6 +24,8 @@ export interface NodePainter {
   cache: TextureCache
   /** As the drawer's, in CSS pixels. */
   draw: Drawer['draw']
+  /** On an editor's canvas, where thousands are drawn for a moment: the drawer's own, the matrix in CSS pixels. */
+  paint?: Drawer['paint']
   /** In builds with videos: the texture's picture is another one now. */
   refresh?: (texture: ImageLike) => void
   /** In builds with figures: the drawer's own, the first in CSS pixels. */
@@ -112,7 +114,13 @@ function drawText(
 
 function drawShape(painter: NodePainter, shape: ShapeData, w: number, h: number, sharpness: number, matrix: Matrix, alpha: number, tint: string | undefined): void {
   const paint = (context: CanvasRenderingContext2D, scale: number) => paintShape(context, shape, w, h, scale)
-  drawTexture(painter.draw, painted(painter, 'shape' + JSON.stringify(shape), shapeMargin(shape), w, h, sharpness, paint), matrix, alpha, tint)
+  const margin = shapeMargin(shape)
+  // What lies over itself while it lets through, or casts a shadow, is laid down as one picture.
+  if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && painter.paint && !tint && !shape.shadow && !(shape.stroke && alpha < 1)) {
+    if (alpha > 0) painter.paint(w + 2 * margin, h + 2 * margin, shifted(matrix, -margin, -margin), alpha, (context) => { context.translate(margin, margin); paint(context, 1) })
+    return
+  }
+  drawTexture(painter.draw, painted(painter, 'shape' + JSON.stringify(shape), margin, w, h, sharpness, paint), matrix, alpha, tint)
 }
 
 /** The texture of a box with a margin around it, painted in units whose origin is the box's corner. */

@@ -16,8 +16,11 @@ export interface Renderer {
 
 const GRADIENT_SIDE = 256
 
-/** Draws a laid-out scene through one drawer: fill of the whole screen, nodes in order, particles on top. */
-export function createRenderer(drawer: Drawer): Renderer {
+/**
+ * Draws a laid-out scene through one drawer: fill of the whole screen, nodes in order, particles on top. `atOnce`: shapes are painted
+ * where they stand, for pictures that are drawn seldom; else they are kept as textures, for those drawn sixty times a second.
+ */
+export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
   const cache = createTextureCache((canvas) => drawer.invalidate(canvas))
   const device: Matrix = [1, 0, 0, 1, 0, 0]
   return {
@@ -34,6 +37,12 @@ export function createRenderer(drawer: Drawer): Renderer {
           for (let i = 0; i < 6; i++) device[i] = matrix[i]! * ratio
           drawer.draw(texture, source, dw, dh, device, alpha, tint)
         },
+      }
+      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && atOnce && drawer.paint) {
+        painter.paint = (dw, dh, matrix, alpha, run) => {
+          for (let i = 0; i < 6; i++) device[i] = matrix[i]! * ratio
+          drawer.paint!(dw, dh, device, alpha, run)
+        }
       }
       if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) {
         painter.triangles = (texture, mesh, matrix, alpha, tint) => { if (alpha > 0) drawer.triangles(texture, mesh, multiply([ratio, 0, 0, ratio, 0, 0], matrix), alpha, tint) }

@@ -23,6 +23,7 @@ export interface CompiledView {
  */
 export function createViewCompiler(): (reader: Reader, rootId: string) => CompiledView {
   const nodes = new WeakMap<NodeRecord, { seen: readonly unknown[]; data: NodeData }>()
+  const lists = new Map<string, { from: readonly NodeRecord[]; made: NodeData[] }>()
   const files = rememberLast(compileFiles)
 
   return (reader, rootId) => {
@@ -35,8 +36,13 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
     const tree = treeOf(reader)
     const inPrefabs = remembered(() => reader.ofType('prefab').flatMap(prefab => [prefab, ...tree.descendantsOf(prefab.id)]))
 
+    /** Of the nodes that stand where they stood, those that look at nothing beside themselves are not asked again. */
     function children(parentId: string): NodeData[] {
-      return tree.childrenOf(parentId).map(compile)
+      const from = tree.childrenOf(parentId)
+      const before = lists.get(parentId)
+      const made = from.map((node, at) => (before?.from[at] === node && isAlone(node) ? before.made[at]! : compile(node)))
+      lists.set(parentId, { from, made })
+      return made
     }
 
     function compile(node: NodeRecord): NodeData {
@@ -78,6 +84,11 @@ function rootsFor(scene: SceneRecord | undefined, rootId: string): string[] {
   if (!scene || scene.useGlobal === false) return [rootId]
   if (scene.globalAt === undefined) return ['global:below', rootId, 'global:above']
   return scene.globalAt === 'below' ? [...globals, rootId] : [rootId, ...globals]
+}
+
+/** Whether a node's data is made of its record alone. */
+function isAlone(node: NodeRecord): boolean {
+  return node.kind === 'area' || (node.kind === 'shape' && node.shape.fill.kind !== 'image')
 }
 
 function expanded(reader: Reader, node: NodeRecord, prefabs: readonly PlayableRecord[]): NodeData {

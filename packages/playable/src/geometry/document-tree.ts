@@ -10,19 +10,46 @@ export interface DocumentTree {
   descendantsOf(id: string): NodeRecord[]
 }
 
-const trees = new WeakMap<readonly PlayableRecord[], DocumentTree>()
+type Children = ReadonlyMap<string, readonly NodeRecord[]>
+interface Known { records: readonly PlayableRecord[]; children: Children }
 
-/** The tree of a document as it stands; made once for each state of it. */
+const trees = new WeakMap<readonly PlayableRecord[], DocumentTree>()
+const newest = new WeakMap<RecordReader, Known>()
+
+/** The tree of a document as it stands; made once for each state of it, and out of the state before where only nodes in their places changed. */
 export function treeOf(reader: RecordReader): DocumentTree {
   const records = reader.all()
   const known = trees.get(records)
   if (known) return known
-  const tree = buildTree(records)
+  const before = newest.get(reader)
+  const children = (before && childrenAfter(before, records)) ?? sortedChildren(records)
+  const tree = treeOver(children)
   trees.set(records, tree)
+  newest.set(reader, { records, children })
   return tree
 }
 
-function buildTree(records: readonly PlayableRecord[]): DocumentTree {
+/** The children once more with the records that are others now; undefined where any came, went or lies elsewhere. */
+function childrenAfter(before: Known, records: readonly PlayableRecord[]): Children | undefined {
+  if (before.records.length !== records.length) return undefined
+  const changed = new Map<string, Map<NodeRecord, NodeRecord>>()
+  for (let at = 0; at < records.length; at += 1) {
+    const from = before.records[at]!
+    const to = records[at]!
+    if (from === to) continue
+    if (from.id !== to.id) return undefined
+    if (from.type !== 'node' || to.type !== 'node') continue
+    if (from.parentId !== to.parentId || from.index !== to.index) return undefined
+    const siblings = changed.get(to.parentId) ?? new Map<NodeRecord, NodeRecord>()
+    changed.set(to.parentId, siblings.set(from, to))
+  }
+  if (changed.size === 0) return before.children
+  const children = new Map(before.children)
+  for (const [parentId, now] of changed) children.set(parentId, before.children.get(parentId)!.map(node => now.get(node) ?? node))
+  return children
+}
+
+function sortedChildren(records: readonly PlayableRecord[]): Children {
   const children = new Map<string, NodeRecord[]>()
   for (const record of records) {
     if (record.type !== 'node') continue
@@ -31,6 +58,10 @@ function buildTree(records: readonly PlayableRecord[]): DocumentTree {
     else children.set(record.parentId, [record])
   }
   for (const siblings of children.values()) siblings.sort(compareByIndex)
+  return children
+}
+
+function treeOver(children: Children): DocumentTree {
   const childrenOf = (id: string) => children.get(id) ?? []
   return { childrenOf, descendantsOf: id => descendants(childrenOf, id) }
 }

@@ -1,6 +1,6 @@
 import { deepEqual } from '@adloom/document'
 import { autosaveMs } from '@adloom/contract/constants'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { isApiError } from '../../lib/api-error.ts'
 import { createAutosave, type Autosave, type SaveOutcome, type SaveState } from './autosave.ts'
@@ -133,5 +133,7 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     await autosave.current?.flush()
   }
 
-  return { save, takeTheirs, keepMine, lost, aside, flush: async () => (await autosave.current?.flush()) ?? 'saved' }
+  // The same for the whole visit: whoever shows how things stand is not drawn again because somebody may save.
+  const flush = useCallback(async (): Promise<SaveState> => (await autosave.current?.flush()) ?? 'saved', [])
+  return { save, takeTheirs, keepMine, lost, aside, flush }
 }

@@ -13,7 +13,8 @@ export function useFreeActions(): FreeActions {
   const { t } = useTranslation('free')
   const editor = useFreeEditor()
   const facts = useSelectionFacts()
-  const { canUndo, canRedo } = useHistoryState()
+  const canUndo = useHistoryState(state => state.canUndo)
+  const canRedo = useHistoryState(state => state.canRedo)
   return useMemo(() => {
     const doings = doingsOf(editor)
     const label = (name: FreeActionName) => {

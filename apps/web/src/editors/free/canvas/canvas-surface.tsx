@@ -1,20 +1,16 @@
 import type { Orientation } from '@adloom/playable/geometry/orientation'
 import { stageBox } from '@adloom/playable/geometry/stage-box'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
-import { AnimStage } from '../animation/anim-stage.tsx'
 import { type CanvasView, lookAt } from '../state/free-session.ts'
 import { CanvasMenu } from '../quick-bar/canvas-menu.tsx'
+import { CanvasLayers } from './canvas-layers.tsx'
 import { createCanvasPainter } from './canvas-painter.ts'
 import { CanvasStatus } from './canvas-status.tsx'
 import styles from './canvas.module.css'
 import { fitted } from './canvas-view.ts'
 import { createEditorView } from './editor-view.ts'
-import { CanvasOverlay } from './overlay/canvas-overlay.tsx'
-import { Rulers } from './overlay/rulers.tsx'
-import { TextOnCanvas } from './text-on-canvas.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDropOnCanvas } from './use-drop-on-canvas.ts'
 import { useHand } from './use-hand.ts'
@@ -39,7 +35,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
   const stage = useRef<HTMLDivElement>(null)
   const pane = useRef({ width: 0, height: 0 })
   const painter = useRef<{ stale(): void }>(undefined)
-  const [, setFrame] = useState(0)
+  const onPainted = useRef<() => void>(undefined)
   const stale = useCallback(() => painter.current?.stale(), [])
 
   const seen = useMemo(() => ({
@@ -68,7 +64,9 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
         const { zoom, x, y } = seen.view()
         const { w, h } = stageBox(orientation)
         if (stage.current) Object.assign(stage.current.style, { transform: `translate(${x}px, ${y}px)`, width: `${w * zoom}px`, height: `${h * zoom}px` })
-        flushSync(() => setFrame(count => count + 1))
+        const cursor = hand.current.panning && !hand.current.tool.isBusy() ? 'grab' : hand.current.overlay().cursor
+        box.dataset.cursor = session.getState().picking ? 'pick' : cursor ?? ''
+        onPainted.current?.()
       },
     })
     painter.current = made
@@ -93,28 +91,23 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
       made.stop()
       painter.current = undefined
     }
-  }, [editor, orientation, seen])
+  }, [editor, session, orientation, seen, hand])
   useEffect(() => session.subscribe((now, before) => {
     if (now.rootId !== before.rootId) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
   }), [session, seen, orientation])
 
   useCanvasKeys({ element, editorView, active, hand })
   const drop = useDropOnCanvas(editorView, seen.view)
-  const picking = useFreeSession(state => state.picking !== undefined)
-  const cursor = picking ? 'pick' : hand.current.panning && !hand.current.tool.isBusy() ? 'grab' : undefined
   return (
     <CanvasMenu>
       <div
         ref={element} className={styles.surface} tabIndex={0} role="application" aria-roledescription={t('canvas.role')} aria-label={t(`canvas.name.${orientation}`)}
-        data-active={active || undefined} data-first={active || undefined} data-drop={drop.over || undefined} data-cursor={cursor ?? hand.current.overlay().cursor} data-orientation={orientation} {...drop.handlers}
+        data-active={active || undefined} data-first={active || undefined} data-drop={drop.over || undefined} data-orientation={orientation} {...drop.handlers}
         onFocus={takeUp}
       >
         <div ref={stage} className={styles.stage} data-testid="stage" />
         <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
-        {active && <AnimStage view={seen.view()} orientation={orientation} />}
-        <CanvasOverlay editorView={editorView} view={seen.view()} pane={pane.current} hand={hand.current} active={active} />
-        {active && <TextOnCanvas editorView={editorView} view={seen.view()} />}
-        <Rulers editorView={editorView} view={seen.view()} pane={pane.current} />
+        <CanvasLayers orientation={orientation} editorView={editorView} seen={seen.view} pane={pane} hand={hand} active={active} onPainted={onPainted} />
         {active && <CanvasStatus />}
       </div>
     </CanvasMenu>

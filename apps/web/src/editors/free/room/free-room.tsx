@@ -1,6 +1,6 @@
 import { type info, update } from '@adloom/contract/ps'
 import type { PlayableDocument } from '@adloom/playable/format/records'
-import { type ComponentType, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { LockLostDialog } from '../../../features/locks/components/lock-lost-dialog.tsx'
@@ -55,10 +55,12 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
   const room = useRef<HTMLDivElement>(null)
   useRegionKeys(room, editor)
 
-  async function saved() {
+  const saved = useCallback(async () => {
     const state = await flush()
     if (state !== 'saved') throw new Error(t(`save.help.${state}`))
-  }
+  }, [flush, t])
+  // What is in the middle draws itself again when something in it changes, not when a save begins or ends.
+  const middle = useMemo(() => <Middle rev={save.rev} saved={saved} />, [Middle, save.rev, saved])
 
   return (
     <FreeEditorContext value={editor}>
@@ -67,7 +69,7 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
           project={project} save={save} actions={actions} onSave={() => void flush()} onDialog={setDialog}
           onRename={name => void request(update, { id: project.id, name }).then(onProjectChanged, notifyError)}
         />
-        <Middle rev={save.rev} saved={saved} />
+        {middle}
         <RoomDialogs
           dialog={dialog} project={project} rev={save.rev} fence={lock.state.kind === 'held' ? lock.state.fence : undefined} saved={saved} onDialog={setDialog}
           onReplace={document => work.replace(document)} onReset={onReset} onProjectChanged={onProjectChanged}

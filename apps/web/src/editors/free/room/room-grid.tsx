@@ -1,20 +1,29 @@
 import { CanvasPane } from '../canvas/canvas-pane.tsx'
 import { PlayPane } from '../preview/play-pane.tsx'
+import { ScriptPane } from '../scripts/lazy-script-pane.tsx'
 import { Rail } from '../rail/rail.tsx'
 import { useFreeSession } from '../state/free-context.ts'
 import styles from './free-room.module.css'
 import { RightPanel } from './right-panel.tsx'
 import { useRoomLayout } from './room-layout.ts'
 
-/** Rail, canvas and panels; while it plays, the player stands where the canvas was. */
+// The same elements for good: a new revision draws none of them again.
+const rail = <Rail />
+const canvas = <CanvasPane />
+const panels = <RightPanel />
+const code = <ScriptPane />
+
+/** Rail, canvas and panels; while it plays, the player stands where the canvas was, and beside a script that is open. */
 export function RoomGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) {
   const { bare } = useRoomLayout()
   const playing = useFreeSession(session => session.playing)
+  const writes = useFreeSession(session => session.script !== undefined)
   return (
     <div className={styles.grid}>
-      {!bare && <Rail />}
-      <main className={styles.centre}>{playing ? <PlayPane rev={rev} saved={saved} /> : <CanvasPane />}</main>
-      {!bare && <RightPanel />}
+      {!bare && rail}
+      {writes && <div className={styles.centre}>{code}</div>}
+      {(playing || !writes) && <main className={writes ? styles.beside : styles.centre}>{playing ? <PlayPane rev={rev} saved={saved} /> : canvas}</main>}
+      {!bare && !writes && panels}
     </div>
   )
 }

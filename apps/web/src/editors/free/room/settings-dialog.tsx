@@ -9,7 +9,7 @@ import styles from './settings-dialog.module.css'
 export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('free')
   const { store, session } = useFreeEditor()
-  const { limit } = useHistoryState()
+  const limit = useHistoryState(state => state.limit)
   const { snapping, showsGuides } = useFreeSession(one => one)
   const id = useId()
   const set = (wanted: number | null) => { if (wanted !== null) store.history.setLimit(keepHistoryLimit(wanted)) }

@@ -19,14 +19,15 @@ interface Doing {
 /** What can be done with the whole room; what is done to layers is the canvas's. */
 export function useRoomActions(editor: FreeEditor, { save, open }: Doing): RoomActions {
   const { t } = useTranslation('free')
-  const history = useSyncExternalStore(editor.store.subscribe, editor.store.history.state)
+  const canUndo = useSyncExternalStore(editor.store.subscribe, () => editor.store.history.state().canUndo)
+  const canRedo = useSyncExternalStore(editor.store.subscribe, () => editor.store.history.state().canRedo)
   const playing = useStore(editor.session, session => session.playing)
   return useMemo(() => {
     const { store, session } = editor
     const action = (id: RoomActionName, keys: string, run: () => void, enabled = true, label = t(`room.${id}`)): EditorAction => ({ id, label, keys, enabled, run })
     return {
-      undo: action('undo', 'Ctrl+Z', () => void store.history.undo(), history.canUndo),
-      redo: action('redo', 'Ctrl+Shift+Z', () => void store.history.redo(), history.canRedo),
+      undo: action('undo', 'Ctrl+Z', () => void store.history.undo(), canUndo),
+      redo: action('redo', 'Ctrl+Shift+Z', () => void store.history.redo(), canRedo),
       save: action('save', 'Ctrl+S', save),
       play: action('play', 'Ctrl+Enter', () => session.setState({ playing: !playing }), true, t(playing ? 'room.stop' : 'room.play')),
       rotate: action('rotate', 'Alt+O', () => session.setState(now => ({ orientation: now.orientation === 'portrait' ? 'landscape' : 'portrait' }))),
@@ -35,5 +36,5 @@ export function useRoomActions(editor: FreeEditor, { save, open }: Doing): RoomA
       download: action('download', 'Ctrl+Shift+E', () => open('download')),
       keys: action('keys', '?', openShortcutSheet),
     }
-  }, [editor, history, playing, save, open, t])
+  }, [editor, canUndo, canRedo, playing, save, open, t])
 }

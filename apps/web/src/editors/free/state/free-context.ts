@@ -1,3 +1,4 @@
+import type { HistoryState } from '@adloom/document'
 import { playableDocumentOf } from '@adloom/playable/commands/playable-store'
 import type { NodeRecord, PlayableDocument, PlayableRecord, ProjectRecord } from '@adloom/playable/format/records'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
@@ -60,8 +61,8 @@ export function useSelectedNodes(): readonly NodeRecord[] {
   }), [selection, records, store])
 }
 
-/** Undo and redo as buttons show them. */
-export function useHistoryState() {
+/** One thing of the history; renders again only when that changes. */
+export function useHistoryState<T extends string | number | boolean | undefined>(choose: (state: HistoryState) => T): T {
   const { store } = useFreeEditor()
-  return useSyncExternalStore(store.subscribe, store.history.state)
+  return useSyncExternalStore(store.subscribe, () => choose(store.history.state()))
 }
