@@ -21,6 +21,7 @@ import { historyLimit } from './history-limit.ts'
 import { RoomDialogs } from './room-dialogs.tsx'
 import type { RoomDialog } from './room-dialog.ts'
 import { useRegionKeys } from './use-region-keys.ts'
+import { isImportSeen } from './seen-import.ts'
 import { useRoomActions } from './use-room-actions.ts'
 
 export type FreeProject = z.output<typeof info.output>
@@ -47,7 +48,7 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
   const editor = useMemo(() => createFreeEditor(project.id, loaded.document, { historyLimit: historyLimit() }), [project.id, loaded.document])
   const work = useMemo(() => keptDocument({ projectId: project.id, userId, rev: loaded.rev, store: editor.store }), [editor, loaded.rev, project.id, userId])
   const { save, takeTheirs, keepMine, lost, aside, flush } = useKeptEditing(work, lock)
-  const [dialog, setDialog] = useState<RoomDialog>()
+  const [dialog, setDialog] = useState<RoomDialog>(() => (project.import_notes.length > 0 && !isImportSeen(project.id) ? 'imported' : undefined))
   const doing = useMemo(() => ({ save: () => void flush(), open: setDialog }), [flush])
   const actions = useRoomActions(editor, doing)
   const shortcuts = useMemo(() => Object.values(actions), [actions])

@@ -5,9 +5,11 @@ import { DownloadDialog } from '../../../features/packs/download-dialog.tsx'
 import { ShareDialog } from '../../shell/share-dialog.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import type { FreeProject } from './free-room.tsx'
+import { ImportNotes } from './import-notes.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 import type { RoomDialog } from './room-dialog.ts'
+import { keepImportSeen } from './seen-import.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { showRecord } from './show-record.ts'
 
@@ -47,6 +49,15 @@ export function RoomDialogs({ dialog, project, rev, fence, saved, onDialog, onRe
       <CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={close} />
       <KeepDialog project={dialog === 'template' ? project : undefined} beforeKeep={saved} onClose={close} />
       <ResetDialog open={dialog === 'reset'} project={project} rev={rev} fence={fence} saved={saved} onClose={close} onReset={onReset} />
+      {dialog === 'imported' && (
+        <ImportNotes
+          notes={project.import_notes}
+          onClose={() => {
+            keepImportSeen(project.id)
+            close()
+          }}
+        />
+      )}
       <SettingsDialog open={dialog === 'settings'} onClose={close} />
     </>
   )

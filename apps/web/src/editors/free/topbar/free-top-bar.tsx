@@ -40,7 +40,7 @@ export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog 
     <header className={styles.bar} data-region="top">
       <div className={styles.start}>
         <Tooltip title={t('top.back')} arrow={false}><Link to={listPathOf(kind)} className="icon-link" aria-label={t('top.back')}><ArrowLeftIcon size={18} /></Link></Tooltip>
-        <FreeMenu actions={actions} onDialog={onDialog} />
+        <FreeMenu actions={actions} imported={project.import_notes.length > 0} onDialog={onDialog} />
         <NameField name={project.name} onRename={onRename} />
         <SaveBadge state={save.state} message={save.message} onSave={onSave} />
       </div>
