@@ -34,7 +34,8 @@ export const gameplayPresets: readonly Preset[] = [
     parts: () => [
       ...ripple(375, 667), disc('Dial', [185, 477, 380, 380], glow('#a78bfa', '#5b21b6'), { stroke: { color: white, width: 12 } }),
       ...numbers.map((number, at) => words(say(number, number, number), [215, 527, 320, 280], 220, white, {
-        alpha: 0, anims: [move({ scale: [1.9, 0.9], alpha: [1, 0] }, 1000, { delay: at * 1000, loop: 'once', ease: 'cubic.out' })],
+        // Unseen until its second, and gone after it.
+        anims: [{ ...move({ scale: [1.9, 1], alpha: [0, 1] }, 300, { id: 'in', delay: at * 1000, loop: 'once', ease: 'cubic.out' }), family: 'in' }, move({ scale: [1, 0.8], alpha: [1, 0] }, 250, { delay: at * 1000 + 750, loop: 'once' })],
       })),
       words(say('GO!', '开始！', 'GO!'), [165, 547, 420, 240], 170, gold, { anims: [enter('bounceIn', 3000, 700)] }),
       words(say('Get ready', '准备', '準備はいい？'), [125, 300, 500, 110], 66, white, { anims: [enter('slideInTop')] }),
