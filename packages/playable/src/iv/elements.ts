@@ -1,4 +1,5 @@
 import type { EditOptions } from '@adloom/document'
+import { deleteNodes } from '../commands/delete-nodes.ts'
 import { newId } from '../commands/new-id.ts'
 import { patched } from '../commands/patched.ts'
 import type { PlayableStore, PlayableTransaction } from '../commands/playable-store.ts'
@@ -44,6 +45,15 @@ export function setElement(store: PlayableStore, scene: string, id: string, patc
 /** Takes an element away; its buttons stay as layers. */
 export function removeElement(store: PlayableStore, scene: string, id: string): void {
   store.edit('remove_element', {}, tx => changeStory(tx, scene, story => patched(story, { elements: nonEmpty((story.elements ?? []).filter(one => one.id !== id)) })))
+}
+
+/** Takes an element away with its buttons. */
+export function deleteElement(store: PlayableStore, scene: string, id: string): void {
+  store.edit('remove_element', {}, () => {
+    const taps = storyScene(store, scene)?.story.elements?.find(one => one.id === id)?.taps ?? []
+    deleteNodes(store, taps.map(tap => tap.node))
+    removeElement(store, scene, id)
+  })
 }
 
 /** One more button of an element that waits. Gives the layer's id. */

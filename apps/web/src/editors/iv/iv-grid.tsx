@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CanvasPane } from '../free/canvas/canvas-pane.tsx'
 import { PlayPane } from '../free/preview/play-pane.tsx'
 import room from '../free/room/free-room.module.css'
 import { PanelEdge } from '../free/room/panel-edge.tsx'
 import { useRoomLayout } from '../free/room/room-layout.ts'
 import { useFreeSession, useSelection } from '../free/state/free-context.ts'
-import { useTranslation } from 'react-i18next'
+import { EmptyPart } from './empty-part.tsx'
+import styles from './iv-grid.module.css'
+import { MomentKeeper } from './moment-keeper.tsx'
 import { IvPanel } from './panel/iv-panel.tsx'
 import { Storyboard } from './storyboard/storyboard.tsx'
 import { TrackArea } from './tracks/track-area.tsx'
+import { useBranch } from './use-branch.ts'
+import { useIvShortcuts } from './use-iv-shortcuts.ts'
 import { useIvView } from './use-iv-view.ts'
-import styles from './iv-grid.module.css'
 
 /** The storyboard, the part on the canvas above the tracks of its branch, and what is chosen. */
 export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) {
@@ -18,18 +22,21 @@ export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) 
   const { bare, left, foot } = useRoomLayout()
   const playing = useFreeSession(session => session.playing)
   const selection = useSelection()
+  const branch = useBranch()
+  useIvShortcuts(branch)
   useEffect(() => { if (selection.length > 0) useIvView.setState({ panel: 'layer' }) }, [selection])
-  useEffect(() => useIvView.setState({ panel: 'story', element: undefined, timeMs: 0 }), [])
+  useEffect(() => useIvView.setState({ panel: 'story', element: undefined, timeMs: 0, running: false, lead: undefined }), [])
   return (
     <div className={room.grid}>
+      {!playing && <MomentKeeper branch={branch} />}
       {!bare && <div className={styles.left} style={{ width: left }}><Storyboard /><PanelEdge side="left" label={t('edge.left')} /></div>}
       <main className={room.centre}>
-        {playing ? <PlayPane rev={rev} saved={saved} /> : <CanvasPane />}
-        {!bare && !playing && <div className={room.foot} style={{ height: Math.max(foot, leastFoot) }}><PanelEdge side="foot" label={t('edge.foot')} /><TrackArea /></div>}
+        {playing ? <PlayPane rev={rev} saved={saved} /> : <div className={styles.stage}><CanvasPane /><EmptyPart branch={branch} /></div>}
+        {!bare && !playing && <div className={room.foot} style={{ height: Math.max(foot, leastFoot) }}><PanelEdge side="foot" label={t('edge.foot')} /><TrackArea branch={branch} /></div>}
       </main>
       {!bare && <IvPanel />}
     </div>
   )
 }
 
-const leastFoot = 256
+const leastFoot = 278

@@ -6,15 +6,23 @@ export interface IvView {
   element: string | undefined
   /** The playhead, milliseconds from the beginning of the branch. */
   timeMs: number
+  /** The playhead goes by itself. */
+  running: boolean
   /** Pixels a second takes on the tracks. */
   scale: number
+  /** While the beginning of a video is trimmed, its clip stays where it lies: so much is free before it. */
+  lead: { scene: string; ms: number } | undefined
 }
 
 /** How the interactive video is looked at; one is open at a time. */
-export const useIvView = create<IvView>()(() => ({ panel: 'story', element: undefined, timeMs: 0, scale: 90 }))
+export const useIvView = create<IvView>()(() => ({ panel: 'story', element: undefined, timeMs: 0, running: false, scale: 90, lead: undefined }))
 
 export const scaleLimits = { least: 24, most: 320 }
 
 export function zoomTracks(factor: number): void {
-  useIvView.setState(({ scale }) => ({ scale: Math.round(Math.min(scaleLimits.most, Math.max(scaleLimits.least, scale * factor))) }))
+  scaleTracks(useIvView.getState().scale * factor)
+}
+
+export function scaleTracks(scale: number): void {
+  useIvView.setState({ scale: Math.round(Math.min(scaleLimits.most, Math.max(scaleLimits.least, scale))) })
 }

@@ -1,29 +1,37 @@
 import { play } from '@adloom/engine'
 import { compileDocument } from '@adloom/playable/format/compile-document'
+import type { Host } from '@adloom/engine/host/host'
 import type { PlayableDocument } from '@adloom/playable/format/records'
-import { assetBytes } from '../../features/player/asset-bytes.ts'
+import { assetBytes, assetUrl } from '../../features/player/asset-bytes.ts'
 import { engineParts } from './engine-parts.ts'
+import { posterFilms } from './poster-films.ts'
 import { stillHost } from './still-host.ts'
 
 const width = 180
 const height = 280
 const settleSteps = 90 // Entrances are over after a second and a half.
 
-function opened(canvas: HTMLCanvasElement, document: PlayableDocument, scene: string, language: string) {
+function opened(canvas: HTMLCanvasElement, document: PlayableDocument, scene: string, language: string, openVideo?: Host['openVideo']) {
   canvas.width = width
   canvas.height = height
-  const host = stillHost(canvas, width, height, id => {
+  const still = stillHost(canvas, width, height, id => {
     const record = document.records[id]
     return record?.type === 'asset' ? assetBytes(record.hash) : Promise.reject(new Error(`no asset ${id}`))
   })
+  const host = openVideo ? { ...still, openVideo } : still
   return play(compileDocument(document), host, engineParts, { scene, language, muted: true })
 }
 
-/** A picture of a scene as the engine draws it, when its entrances are over. */
+/** A picture of a scene as the engine draws it, when its entrances are over; films show where they begin. */
 export async function drawScene(document: PlayableDocument, scene: string, language: string): Promise<string> {
   const canvas = globalThis.document.createElement('canvas')
-  const handle = opened(canvas, document, scene, language)
+  const films = posterFilms(id => {
+    const record = document.records[id]
+    return record?.type === 'asset' ? assetUrl(record.hash) : ''
+  })
+  const handle = opened(canvas, document, scene, language, films.open)
   await handle.ready
+  await films.ready()
   handle.step(settleSteps)
   const picture = canvas.toDataURL('image/webp', 0.8)
   handle.destroy()

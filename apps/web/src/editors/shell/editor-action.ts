@@ -14,6 +14,6 @@ export function matches(keys: string, event: Pick<KeyboardEvent, 'key' | 'ctrlKe
   const key = parts.at(-1)
   const wants = (name: string) => parts.slice(0, -1).includes(name)
   // With Shift or Alt a letter or digit may type another sign: then the key itself counts.
-  const named = event.key.toLowerCase() === key || ((event.shiftKey || event.altKey) && /^(key|digit)./.test(event.code?.toLowerCase() ?? '') && event.code?.at(-1)?.toLowerCase() === key)
+  const named = (event.key === ' ' ? 'space' : event.key.toLowerCase()) === key || ((event.shiftKey || event.altKey) && /^(key|digit)./.test(event.code?.toLowerCase() ?? '') && event.code?.at(-1)?.toLowerCase() === key)
   return key !== '' && named && (event.ctrlKey || event.metaKey) === wants('ctrl') && event.shiftKey === wants('shift') && event.altKey === wants('alt')
 }

@@ -1,6 +1,8 @@
 import type { Asset } from '@adloom/contract/assets'
-import { addAsset, type NewAsset } from '@adloom/playable/commands/assets'
+import { addAsset, type NewAsset, replaceOnNode } from '@adloom/playable/commands/assets'
 import { addNode } from '@adloom/playable/commands/add-node'
+import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { videoOf } from '@adloom/playable/iv/story-tree'
 import type { Point } from '@adloom/playable/geometry/box'
 import i18next from 'i18next'
 import { notify, notifyError, useNotices } from '../../../lib/notices.ts'
@@ -8,15 +10,25 @@ import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
 import { assetOfLibrary } from './asset-of-library.ts'
 
-/** Puts a file on the canvas as a layer, its middle at the point; one step. Gives the layer's id. */
+/** Puts a file on the canvas as a layer, its middle at the point; one step. A part of a story has one video, which takes the file. Gives the layer's id. */
 export function placeAsset({ store, session }: FreeEditor, asset: NewAsset, at?: Point): string | undefined {
   const { rootId, entered, orientation } = session.getState()
   const { kind } = asset
   if (kind === 'font') return undefined
+  const film = kind === 'video' ? storyVideo(store, rootId) : undefined
+  if (film !== undefined) {
+    replaceOnNode(store, film, asset)
+    return film
+  }
   return store.edit('place_asset', {}, () => {
     const id = addAsset(store, asset)
     return addNode(store, { kind, parentId: entered ?? rootId, orientation, name: asset.name, fields: { asset: id }, ...(at ? { centre: at } : {}) })
   })
+}
+
+function storyVideo(store: PlayableStore, rootId: string): string | undefined {
+  const scene = store.get(rootId)
+  return scene?.type === 'scene' && scene.story?.kind === 'video' ? videoOf(store, rootId)?.id : undefined
 }
 
 /** Brings files to the library and puts each on the canvas. */

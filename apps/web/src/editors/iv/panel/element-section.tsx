@@ -1,6 +1,6 @@
 import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
 import type { SceneRecord, StoryElement, StoryGo } from '@adloom/playable/format/records'
-import { addTap, removeElement, setElement } from '@adloom/playable/iv/elements'
+import { addTap, deleteElement, setElement } from '@adloom/playable/iv/elements'
 import { type StoryTree, videoSpan } from '@adloom/playable/iv/story-tree'
 import { CursorClickIcon } from '@phosphor-icons/react/dist/csr/CursorClick'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
@@ -11,7 +11,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import inspector from '../../free/inspector/inspector.module.css'
 import { Row } from '../../free/inspector/row.tsx'
 import { useFreeEditor } from '../../free/state/free-context.ts'
-import { elementIcons } from '../tracks/clip-box.tsx'
+import { elementIcons } from '../tracks/element-icons.ts'
 import { useIvView } from '../use-iv-view.ts'
 import { GoSelect } from './go-select.tsx'
 import styles from './panel.module.css'
@@ -29,13 +29,6 @@ export function ElementSection({ scene, element, tree }: { scene: SceneRecord; e
     <Row label={label}><NumberField label={label} unit="s" min={from / 1000} max={Math.max(from, to) / 1000} step={0.1} places={2} value={value === undefined ? undefined : value / 1000} {...(placeholder === undefined ? {} : { placeholder })} onChange={next => set({ [key]: Math.round(next * 1000) })} /></Row>
   )
 
-  function remove() {
-    store.edit('remove_element', {}, () => {
-      deleteNodes(store, taps.map(tap => tap.node))
-      removeElement(store, scene.id, element.id)
-    })
-  }
-
   function removeTap(node: string) {
     store.edit('remove_tap', {}, () => {
       set({ taps: taps.filter(tap => tap.node !== node) })
@@ -47,7 +40,7 @@ export function ElementSection({ scene, element, tree }: { scene: SceneRecord; e
     <section className={styles.element} data-chosen={chosen} aria-label={t(`element.${element.kind}`)} onFocus={() => useIvView.setState({ element: element.id })}>
       <header className={styles.elementHead}>
         <ElementIcon size={15} weight="bold" aria-hidden="true" /><h4>{t(`element.${element.kind}`)}</h4>
-        <IconButton icon={TrashIcon} size="small" label={t('element.delete')} onClick={remove} />
+        <IconButton icon={TrashIcon} size="small" label={t('element.delete')} onClick={() => deleteElement(store, scene.id, element.id)} />
       </header>
       <p className={inspector.help}>{t(`element.${element.kind}Help`)}</p>
       {(element.kind === 'freeze' || element.kind === 'loop') && seconds(t('element.at'), element.at, 'at')}

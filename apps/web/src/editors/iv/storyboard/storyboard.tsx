@@ -1,6 +1,5 @@
 import { renameScene } from '@adloom/playable/commands/scenes'
 import type { SceneRecord } from '@adloom/playable/format/records'
-import { movePart } from '@adloom/playable/iv/parts'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -15,7 +14,7 @@ import styles from './storyboard.module.css'
 
 interface Line { scene: SceneRecord; level: number }
 
-/** The tree of the story: Enter makes a part beside, Tab one below; arrows go, Delete cuts, a part is dragged onto another. */
+/** The tree of the story: Enter makes a part beside, Tab one below; arrows go, with Alt they move the part, Delete cuts, a part is dragged before, after or onto another. */
 export function Storyboard() {
   const { t } = useTranslation('iv')
   const { store } = useFreeEditor()
@@ -49,8 +48,12 @@ export function Storyboard() {
       Enter: () => then(() => parts.addBeside(scene.id)), Delete: () => then(() => parts.remove(scene.id)), Backspace: () => then(() => parts.remove(scene.id)),
       ...(scene.story?.kind === 'video' && !event.shiftKey ? { Tab: () => then(() => parts.addVideo(scene.id)) } : {}),
     }
+    const moves: Record<string, () => void> = {
+      ArrowUp: () => parts.reorder(scene.id, -1), ArrowDown: () => parts.reorder(scene.id, 1), ArrowRight: () => parts.deeper(scene.id), ArrowLeft: () => parts.shallower(scene.id),
+    }
     const held = event.ctrlKey || event.metaKey
-    const run = held ? (event.key.toLowerCase() === 'd' ? () => then(() => parts.copy(scene.id)) : undefined) : keys[event.key]
+    const moved = moves[event.key]
+    const run = event.altKey ? (moved && (() => then(moved))) : held ? (event.key.toLowerCase() === 'd' ? () => then(() => parts.copy(scene.id)) : undefined) : keys[event.key]
     if (!run) return
     event.preventDefault()
     event.stopPropagation()
@@ -70,11 +73,7 @@ export function Storyboard() {
             key={scene.id} scene={scene} level={level} number={tree.numberOf(scene.id)} picture={pictures[scene.id]} selected={scene.id === current} onBranch={branch.has(scene.id)} isFirst={scene.id === tree.roots[0]?.id}
             hasChildren={tree.childrenOf(scene.id).length > 0} renaming={renaming === scene.id} parts={parts} onOpen={() => parts.show(scene.id)} onKeyDown={event => onKeyDown(event, scene)}
             onRename={name => renameScene(store, scene.id, name)} onRenaming={on => setRenaming(on ? scene.id : undefined)}
-            onDrop={moving => {
-              const moved = store.get(moving)
-              if (moved?.type !== 'scene') return
-              if (scene.story?.kind === 'video') movePart(store, moving, scene.id, tree.childrenOf(scene.id).length, { ...parts.words('video'), name: moved.name })
-            }}
+            onDrop={(moving, where) => parts.drop(moving, scene.id, where)}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { NodeRecord, SceneRecord, StoryElement } from '@adloom/playable/format/records'
 import { treeOf } from '@adloom/playable/geometry/document-tree'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import { elementStretch } from '@adloom/playable/iv/element-stretch'
 import { videoOf, videoSpan } from '@adloom/playable/iv/story-tree'
 
 export const trackRows = ['element', 'text', 'image', 'video', 'audio'] as const
@@ -26,15 +27,16 @@ export interface TrackClip {
 }
 
 const untimedMs = 1500
-const markMs = 600
 
-export function slotsOf(reader: RecordReader, branch: readonly SceneRecord[]): Slot[] {
+/** The parts of a branch one after the other; `lead` is time that stays free before one. */
+export function slotsOf(reader: RecordReader, branch: readonly SceneRecord[], lead?: { scene: string; ms: number }): Slot[] {
   const slots: Slot[] = []
   let start = 0
   for (const scene of branch) {
     const { from, to } = videoSpan(reader, scene.id)
     const timed = to > from
     const length = timed ? to - from : untimedMs
+    if (lead?.scene === scene.id) start += lead.ms
     slots.push({ scene, start, length, from, timed })
     start += length
   }
@@ -56,12 +58,10 @@ export function clipsOf(reader: RecordReader, slots: readonly Slot[]): TrackClip
 }
 
 function elementClips(slot: Slot): TrackClip[] {
+  const span = { from: slot.from, to: slot.from + slot.length }
   return (slot.scene.story?.elements ?? []).map(element => {
-    const end = slot.from + slot.length
-    const atEnd = element.at === undefined
-    const at = atEnd ? Math.max(slot.from, end - markMs) : Math.min(Math.max(element.at ?? 0, slot.from), end)
-    const until = element.kind === 'loop' ? Math.min(element.until ?? end, end) : Math.min(end, at + markMs)
-    return { id: element.id, row: 'element', lane: 0, slot, element, start: slot.start + at - slot.from, length: Math.max(markMs / 3, until - at), moves: slot.timed && !atEnd, trims: slot.timed && element.kind === 'loop' }
+    const { from, to } = elementStretch(element, span)
+    return { id: element.id, row: 'element', lane: 0, slot, element, start: slot.start + from - slot.from, length: to - from, moves: slot.timed && element.at !== undefined, trims: slot.timed && element.kind === 'loop' }
   })
 }
 

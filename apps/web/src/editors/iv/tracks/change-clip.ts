@@ -12,8 +12,8 @@ export function stretchOf({ slot, start, length }: TrackClip): Stretch {
   return { start: Math.round(from), end: Math.round(from + length) }
 }
 
-/** Moves or trims what a clip stands for; `snaps` are times of its file. */
-export function changeClip({ store }: FreeEditor, clip: TrackClip, part: ClipPart, by: number, snaps: readonly number[], near: number): void {
+/** Moves or trims what a clip stands for; `snaps` are times of its file. Gives where it lies then. */
+export function changeClip({ store }: FreeEditor, clip: TrackClip, part: ClipPart, by: number, snaps: readonly number[], near: number): Stretch {
   const { slot, node, element } = clip
   const own = stretchOf(clip)
   const file = node?.kind === 'video' ? store.get(node.asset) : undefined
@@ -24,4 +24,5 @@ export function changeClip({ store }: FreeEditor, clip: TrackClip, part: ClipPar
   if (element) setElement(store, slot.scene.id, element.id, element.kind === 'loop' ? { at: start, until: end } : { at: start })
   else if (node?.kind === 'video') trimVideo(store, node.id, start > 0 ? start : undefined, end < rules.most ? end : undefined)
   else if (node) setSpan(store, node.id, isAll ? undefined : { from: start, ...(end < rules.most ? { to: end } : {}) })
+  return { start, end }
 }

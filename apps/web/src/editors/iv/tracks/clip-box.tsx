@@ -1,9 +1,5 @@
-import { SnowflakeIcon } from '@phosphor-icons/react/dist/csr/Snowflake'
-import { RepeatIcon } from '@phosphor-icons/react/dist/csr/Repeat'
-import { HandPalmIcon } from '@phosphor-icons/react/dist/csr/HandPalm'
-import { ArrowBendUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpRight'
-import type { StoryElement } from '@adloom/playable/format/records'
-import type { Icon } from '@phosphor-icons/react'
+import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
+import { deleteElement } from '@adloom/playable/iv/elements'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreeEditor, useRecord, useSelection } from '../../free/state/free-context.ts'
@@ -11,18 +7,18 @@ import { openRoot } from '../../free/state/free-session.ts'
 import { useIvView } from '../use-iv-view.ts'
 import type { TrackClip } from './branch-clips.ts'
 import { changeClip, stretchOf } from './change-clip.ts'
-import type { ClipPart } from './drag-clip.ts'
+import type { ClipPart, Stretch } from './drag-clip.ts'
+import { elementIcons } from './element-icons.ts'
+import { Filmstrip } from './filmstrip.tsx'
 import styles from './tracks.module.css'
-
-export const elementIcons: Record<StoryElement['kind'], Icon> = { freeze: SnowflakeIcon, loop: RepeatIcon, hold: HandPalmIcon, redirect: ArrowBendUpRightIcon }
 
 const stepMs = 100
 const nearPx = 8
 
-interface ClipBoxProps { clip: TrackClip; current: string; px: (ms: number) => number; playhead: number }
+interface ClipBoxProps { clip: TrackClip; current: string; px: (ms: number) => number }
 
-/** A piece on a track: a press chooses it, a hand or arrow keys move it, its edges (Alt and arrows) trim it. */
-export function ClipBox({ clip, current, px, playhead }: ClipBoxProps) {
+/** A piece on a track: a press chooses it, a hand or arrow keys move it, its edges (Alt and arrows; with Ctrl the beginning) trim it; Delete takes it away. */
+export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const { t } = useTranslation('iv')
   const editor = useFreeEditor()
   const { store, session } = editor
@@ -36,13 +32,21 @@ export function ClipBox({ clip, current, px, playhead }: ClipBoxProps) {
   const { start, end } = stretchOf(clip)
   const selected = element ? chosen === element.id : node !== undefined && selection.includes(node.id)
   const ElementIcon = element && elementIcons[element.kind]
-  const snaps = () => [playhead - slot.start + slot.from, slot.from, slot.from + slot.length]
+  const isFilm = node?.kind === 'video' && file?.type === 'asset'
+  const snaps = () => (isFilm ? [] : [useIvView.getState().timeMs - slot.start + slot.from, slot.from, slot.from + slot.length])
 
   function choose() {
     if (slot.scene.id !== current) openRoot(session, slot.scene.id)
+    goTo()
     store.select(node ? [node.id] : [])
     useIvView.setState(element ? { panel: 'story', element: element.id } : isEmpty ? { panel: 'story', element: undefined } : { element: undefined })
     if (isEmpty) setTimeout(() => useIvView.setState({ panel: 'story' }), 0)
+  }
+
+  /** What is chosen is on the canvas: the playhead goes there unless it is within. */
+  function goTo() {
+    const { timeMs } = useIvView.getState()
+    if (timeMs < clip.start || timeMs >= clip.start + clip.length) useIvView.setState({ timeMs: Math.round(clip.start), running: false })
   }
 
   function press(event: PointerEvent<HTMLElement>, part: ClipPart) {
@@ -60,12 +64,29 @@ export function ClipBox({ clip, current, px, playhead }: ClipBoxProps) {
     const by = event.clientX - now.x
     if (!now.gesture && Math.abs(by) < 3) return
     now.gesture ??= store.beginGesture('change_clip')
-    changeClip(editor, now.clip, now.part, (by / px(1000)) * 1000, snaps(), (nearPx / px(1000)) * 1000)
+    const stretch = changeClip(editor, now.clip, now.part, (by / px(1000)) * 1000, snaps(), (nearPx / px(1000)) * 1000)
+    if (isFilm && now.part !== 'whole') showEdge(now.clip, now.part, stretch)
+  }
+
+  /** The picture at the edge under the hand; the clip stays where it lies until the hand lets go. */
+  function showEdge(before: TrackClip, part: ClipPart, { start: first, end: last }: Stretch) {
+    const lead = part === 'start' ? first - stretchOf(before).start : 0
+    useIvView.setState({ lead: lead === 0 ? undefined : { scene: slot.scene.id, ms: lead }, timeMs: part === 'start' ? before.start + lead : before.start + last - first - 1 })
   }
 
   function release() {
     drag.current?.gesture?.commit()
+    letGo()
+  }
+
+  function letGo() {
     drag.current = undefined
+    if (useIvView.getState().lead) useIvView.setState({ lead: undefined, timeMs: slot.start })
+  }
+
+  function remove() {
+    if (element) deleteElement(store, slot.scene.id, element.id)
+    else if (node && node.kind !== 'video') deleteNodes(store, [node.id])
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -74,9 +95,20 @@ export function ClipBox({ clip, current, px, playhead }: ClipBoxProps) {
       choose()
       return
     }
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      event.stopPropagation()
+      remove()
+      return
+    }
+    if (event.key === 'Escape' && drag.current) {
+      drag.current.gesture?.cancel()
+      letGo()
+      return
+    }
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    const part: ClipPart = event.altKey ? 'end' : 'whole'
-    if (way === undefined || !(part === 'end' ? clip.trims : clip.moves)) return
+    const part: ClipPart = event.altKey ? (event.ctrlKey || event.metaKey ? 'start' : 'end') : 'whole'
+    if (way === undefined || !(part === 'whole' ? clip.moves : clip.trims)) return
     event.preventDefault()
     event.stopPropagation()
     changeClip(editor, clip, part, way * stepMs * (event.shiftKey ? 10 : 1), [], 0)
@@ -85,13 +117,14 @@ export function ClipBox({ clip, current, px, playhead }: ClipBoxProps) {
   const hands = { onPointerMove: pull, onPointerUp: release, onPointerCancel: release }
   return (
     <div
-      className={styles.clip} data-row={clip.row} data-empty={isEmpty} data-moves={clip.moves} role="button" tabIndex={0} aria-pressed={selected} style={{ left: px(clip.start), width: px(clip.length), '--lane': clip.lane } as React.CSSProperties}
+      className={styles.clip} data-clip data-row={clip.row} data-empty={isEmpty} data-film={isFilm || undefined} data-moves={clip.moves} role="button" tabIndex={0} aria-pressed={selected} style={{ left: px(clip.start), width: px(clip.length), '--lane': clip.lane } as React.CSSProperties}
       aria-label={`${name}, ${t('seconds', { seconds: start / 1000 })} – ${t('seconds', { seconds: end / 1000 })}`} onPointerDown={event => press(event, 'whole')} {...hands} onKeyDown={onKeyDown}
     >
-      {clip.trims && <span className={styles.edge} onPointerDown={event => press(event, 'start')} {...hands} />}
+      {isFilm && file?.type === 'asset' && <Filmstrip file={file} from={start} lengthMs={clip.length} px={px} />}
+      {clip.trims && <span className={styles.edge} data-edge="start" onPointerDown={event => press(event, 'start')} {...hands} />}
       {ElementIcon && <ElementIcon size={13} weight="bold" aria-hidden="true" className={styles.icon} />}
       <span className={styles.name}>{name}</span>
-      {clip.trims && <span className={`${styles.edge} ${styles.end}`} onPointerDown={event => press(event, 'end')} {...hands} />}
+      {clip.trims && <span className={`${styles.edge} ${styles.end}`} data-edge="end" onPointerDown={event => press(event, 'end')} {...hands} />}
     </div>
   )
 }
