@@ -11,6 +11,7 @@ import { tidy } from '../geometry/with-matrix.ts'
 import { newId } from './new-id.ts'
 import { nodeKindOf } from './node-kinds.ts'
 import type { PlayableStore } from './playable-store.ts'
+import { readableFill } from './readable-fill.ts'
 import { indexesOnTop } from './sibling-index.ts'
 
 export interface NewNode {
@@ -31,7 +32,7 @@ export function addNode(store: PlayableStore, wanted: NewNode): string {
   return store.edit('add_node', {}, tx => {
     const id = newId('node')
     const row = nodeKindOf(wanted.kind)
-    const fields = wanted.kind === 'text' ? textFields(tx, row.fields, wanted.fields) : { ...structuredClone(row.fields), ...wanted.fields }
+    const fields = wanted.kind === 'text' ? textFields(tx, row.fields, wanted) : { ...structuredClone(row.fields), ...wanted.fields }
     const size = wanted.size ?? sizeOf(tx, wanted, row)
     const node = {
       ...fields, id, type: 'node', kind: wanted.kind, parentId: wanted.parentId, index: indexesOnTop(tx, wanted.parentId, 1)[0] ?? 'a',
@@ -43,12 +44,12 @@ export function addNode(store: PlayableStore, wanted: NewNode): string {
   })
 }
 
-/** A text says something in the default language, in the first font there is. */
-function textFields(reader: RecordReader, usual: Record<string, unknown>, given: Record<string, unknown> = {}): Record<string, unknown> {
+/** A text says something in the default language, in the first font there is, in a colour that is read where it stands. */
+function textFields(reader: RecordReader, usual: Record<string, unknown>, { fields: given = {}, parentId, orientation = 'portrait', centre = centreOf(stageBox(orientation)) }: NewNode): Record<string, unknown> {
   const project = reader.get('project')
   const language = project?.type === 'project' ? project.defaultLanguage : 'en'
   const font = reader.all().find(record => record.type === 'font')?.id ?? ''
-  return { ...usual, text: { [language]: 'Text' }, ...given, style: { ...(usual.style as object), font, ...(given.style as object | undefined) } }
+  return { ...usual, text: { [language]: 'Text' }, ...given, style: { ...(usual.style as object), font, fill: readableFill(reader, parentId, centre, orientation), ...(given.style as object | undefined) } }
 }
 
 function sizeOf(reader: RecordReader, { fields, orientation = 'portrait' }: NewNode, row: { w: number; h: number }): { w: number; h: number } {

@@ -81,6 +81,18 @@ describe('commands on a whole document', () => {
     expect(reparentNodes(store, ['alsoP'], 'q')).toEqual(['alsoP'])
   })
 
+  it('[D-31] a new text is read where it stands: dark on light, white on dark', () => {
+    const store = sample()
+    const scene = addScene(store)
+    const colorOf = (y: number) => (get<Extract<NodeRecord, { kind: 'text' }>>(store, addNode(store, { kind: 'text', parentId: scene, centre: { x: 300, y } })).style.fill as { color: string }).color
+    setScene(store, scene, { background: { kind: 'linear', stops: [{ at: 0, color: '#ffffff' }, { at: 1, color: '#e6e6f0' }] } })
+    expect(colorOf(200)).toBe('#1c2033')
+    addNode(store, { kind: 'shape', parentId: scene, centre: { x: 300, y: 800 }, fields: { shape: { form: 'rect', fill: { kind: 'color', color: '#102040' } } } })
+    expect(colorOf(800)).toBe('#ffffff')
+    setScene(store, scene, { background: { kind: 'color', color: 'rgba(0,0,0,1)' } })
+    expect(colorOf(200)).toBe('#ffffff')
+  })
+
   it('[D-31] scenes are added after one, copied with their inside, made the start by turns and never all deleted', () => {
     const store = sample()
     const added = addScene(store, 'scene:play')

@@ -4,6 +4,7 @@ import { nodeHost } from '@adloom/engine/host/node'
 import { describe, expect, it } from 'vitest'
 import { compileDocument } from '../format/compile-document.ts'
 import { documentSchema } from '../format/document-schema.ts'
+import { beginIn } from './begin-in.ts'
 import { findMissingTexts } from '../format/languages.ts'
 import { lintDocument } from '../lint/lint-document.ts'
 import { findStarter, starters } from './starters.ts'
@@ -69,6 +70,12 @@ describe('the starters', () => {
     expect(documentSchema.safeParse(document).error?.issues).toBeUndefined()
     expect(findMissingTexts(document)).toEqual([])
     expect(findStarter(id)!.document()).toEqual(document)
+  })
+
+  it('[PL-06] an empty canvas begins in the language of its maker alone, what has words keeps all it speaks', () => {
+    expect(beginIn(findStarter('blank')!.document(), 'ja').records.project).toMatchObject({ defaultLanguage: 'ja', languages: ['ja'] })
+    const quiz = findStarter('quiz')!.document()
+    expect(beginIn(quiz, 'ja')).toBe(quiz)
   })
 
   it.each(ready.map(starter => [starter.id] as const))('[PL-06, D-36] %s has nothing that blocks it', id => {

@@ -2,6 +2,7 @@ import type * as calls from '@adloom/contract/ps'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import type { PlayableDocument } from '@adloom/playable/format/records'
 import { newStory } from '@adloom/playable/iv/new-story'
+import { beginIn } from '@adloom/playable/starters/begin-in'
 import { findStarter } from '@adloom/playable/starters/starters'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
@@ -44,7 +45,7 @@ async function beginningOf(context: AppContext, input: Input<typeof calls.create
   }
   if (own) return own
   if (input.kind === 'iv' && (input.starter_id ?? 'blank') === 'blank') return { document: newStory() }
-  return { document: (findStarter(input.starter_id ?? 'blank') ?? fail('not_found')).document() }
+  return { document: beginIn((findStarter(input.starter_id ?? 'blank') ?? fail('not_found')).document(), caller.language) }
 }
 
 export async function copyPsProject(context: AppContext, input: Input<typeof calls.copy>, caller: Caller): Promise<{ id: number }> {
