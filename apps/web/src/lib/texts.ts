@@ -2,9 +2,9 @@ import type { Language } from '@adloom/contract/constants'
 import i18next from 'i18next'
 
 /** Texts are fetched in parts: what every page and sign-in need, what pages need, what an editor needs, what is said of a project before it is packed. */
-export type TextGroup = 'start' | 'pages' | 'editor' | 'checks'
+export type TextGroup = 'start' | 'pages' | 'editor' | 'checks' | 'scripts'
 
-const groups: Record<string, TextGroup> = { common: 'start', guard: 'start', jobs: 'start', live: 'start', session: 'start', shell: 'start', help: 'start', editor: 'editor', findings: 'checks', free: 'editor', freeInspector: 'editor', fields: 'editor', freeLogic: 'editor', iv: 'editor' }
+const groups: Record<string, TextGroup> = { common: 'start', guard: 'start', jobs: 'start', live: 'start', session: 'start', shell: 'start', help: 'start', editor: 'editor', findings: 'checks', free: 'editor', freeInspector: 'editor', fields: 'editor', freeLogic: 'editor', iv: 'editor', scripts: 'scripts' }
 
 const files = import.meta.glob<{ default: Record<string, string> }>('../locales/*/*.json')
 

@@ -146,6 +146,9 @@ export const scriptShapes: Readonly<Record<string, Readonly<Record<string, strin
   MediaOptions: { loop: 'boolean', count: 'number', clip: 'string', speed: 'number', swing: 'boolean', hideAfter: 'boolean', hold: 'boolean' },
 }
 
+/** The types in the order people read of them. */
+export const scriptTypeNames = Object.keys(scriptApi) as readonly ApiType[]
+
 export function isApiType(type: string): type is ApiType {
   return Object.hasOwn(scriptApi, type)
 }

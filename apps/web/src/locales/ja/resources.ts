@@ -23,10 +23,11 @@ import plans from './plans.json'
 import player from './player.json'
 import products from './products.json'
 import projects from './projects.json'
+import scripts from './scripts.json'
 import session from './session.json'
 import shell from './shell.json'
 import templates from './templates.json'
 import uploads from './uploads.json'
 import viewer from './viewer.json'
 
-export const resources = { account, chooser, common, demo, editor, fields, findings, free, freeInspector, freeList, freeLogic, guard, help, home, iv, jobs, legal, library, live, messages, packs, plans, player, products, projects, session, shell, templates, uploads, viewer }
+export const resources = { account, chooser, common, demo, editor, fields, findings, free, freeInspector, freeList, freeLogic, guard, help, home, iv, jobs, legal, library, live, messages, packs, plans, player, products, projects, scripts, session, shell, templates, uploads, viewer }

@@ -16,7 +16,7 @@ import { jumpTo } from './places/jump-to.ts'
 import { recordTitle } from './sentences/record-title.ts'
 import { useLogicText } from './use-logic-text.ts'
 
-const kinds: readonly EntryKind[] = ['rule', 'skip', 'response', 'variable', 'track', 'basic']
+const kinds: readonly EntryKind[] = ['rule', 'skip', 'response', 'variable', 'track', 'script', 'basic']
 const shownAtOnce = 400
 
 /** What the running playable does, as it does it: events, what they skip and change, what networks hear; step by step if wanted. */

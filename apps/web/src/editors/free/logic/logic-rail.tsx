@@ -3,6 +3,7 @@ import { Actions } from './rail/actions.tsx'
 import { Findings } from './rail/findings.tsx'
 import { Prefabs } from './rail/prefabs.tsx'
 import styles from './rail/rail.module.css'
+import { Scripts } from './rail/scripts.tsx'
 import { Tables } from './rail/tables.tsx'
 import { Tracks } from './rail/tracks.tsx'
 import { Variables } from './rail/variables.tsx'
@@ -16,6 +17,7 @@ export function LogicRail() {
       <Actions />
       <ActionGroups />
       <Tables />
+      <Scripts />
       <Tracks />
       <Prefabs />
     </div>

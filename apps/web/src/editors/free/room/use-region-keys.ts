@@ -53,7 +53,7 @@ export function useRegionKeys(room: RefObject<HTMLElement | null>, { kind, sessi
   }, [room, session, tabs])
 }
 
-const keepsEscape = '[role="application"], [role="tree"] *, [role="combobox"][aria-expanded="true"], [aria-haspopup][aria-expanded="true"], .ant-popover-open, .ant-dropdown-open'
+const keepsEscape = '.cm-content, .cm-textfield, [role="application"], [role="tree"] *, [role="combobox"][aria-expanded="true"], [aria-haspopup][aria-expanded="true"], .ant-popover-open, .ant-dropdown-open'
 
 /** Escape leads out of a panel; what is open, and a name in a list, takes it first. */
 function leads(event: KeyboardEvent): boolean {

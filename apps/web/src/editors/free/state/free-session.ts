@@ -63,11 +63,15 @@ export interface FreeSession {
   spotlight: string | undefined
   picking: LayerPick | undefined
   previewing: AnimPreview | undefined
+  script: OpenedScript | undefined
   /** The canvas shows the beginning unless an editor with a playhead says otherwise. */
   moment: CanvasMoment | undefined
   /** The kind of file that is being chosen for a new layer. */
   choosing: AssetRecord['kind'] | undefined
 }
+
+/** A script in the middle of the room, and a line of it that was asked for; `turn` asks anew. */
+export interface OpenedScript { id: string; line?: number; turn: number }
 
 export type FreeSessionStore = StoreApi<FreeSession>
 
@@ -75,7 +79,7 @@ export function createFreeSession(rootId: string, language: string): FreeSession
   return createStore<FreeSession>(() => ({
     rootId, language, entered: undefined, editingText: undefined, orientation: 'portrait', views: { portrait: { zoom: 0.5, x: 0, y: 0 }, landscape: { zoom: 0.5, x: 0, y: 0 } }, sideBySide: false, tool: 'select', rail: 'layers',
     inspector: 'appearance', playing: false, snapping: true, movesPivot: false, showsGuides: true, guides: {},
-    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, moment: undefined, choosing: undefined,
+    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, script: undefined, moment: undefined, choosing: undefined,
   }))
 }
 
@@ -90,4 +94,9 @@ export function viewOf({ views, orientation }: FreeSession): CanvasView {
 
 export function lookAt(session: FreeSessionStore, orientation: Orientation, view: CanvasView): void {
   session.setState(({ views }) => ({ views: { ...views, [orientation]: view } }))
+}
+
+/** Puts a script where the canvas is, at a line of it. */
+export function openScript(session: FreeSessionStore, id: string, line?: number): void {
+  session.setState(({ script }) => ({ script: { id, turn: (script?.turn ?? 0) + 1, ...(line === undefined ? {} : { line }) } }))
 }

@@ -14,7 +14,7 @@ export function LogRow({ entry, entries, at }: { entry: LogEntry; entries: reado
   const kind = kindOf(entry.event)
   const open = () => {
     const source = sourceOf(editor.store, entries, at)
-    if (source !== undefined) jumpTo(editor, source)
+    if (source !== undefined) jumpTo(editor, source, entry.event.type === 'script' ? entry.event.line : undefined)
   }
   return (
     <button type="button" className={`${styles.row} ${kind === 'response' || kind === 'variable' ? styles.inner : ''}`} onClick={open}>

@@ -9,10 +9,11 @@ import { sayTrigger } from '../sentences/say-trigger.ts'
 import { type SentencePart, wordsOf } from '../sentences/sentence-part.ts'
 import type { LogicText } from '../use-logic-text.ts'
 
-export type EntryKind = 'rule' | 'skip' | 'response' | 'variable' | 'track' | 'basic' | 'error'
+export type EntryKind = 'rule' | 'skip' | 'response' | 'variable' | 'track' | 'basic' | 'script' | 'error'
 
 export function kindOf(event: PlayEvent): EntryKind {
   if (event.type === 'log') return event.what === 'hold' ? 'rule' : event.what
+  if (event.type === 'script') return event.level === 'log' ? 'script' : 'error'
   return event.type === 'track' ? 'track' : event.type === 'error' ? 'error' : 'basic'
 }
 
@@ -26,8 +27,14 @@ export function sayEntry(reader: RecordReader, event: PlayEvent, text: LogicText
     case 'track': return fillTemplate(text, 'log.track', { id: { kind: 'thing', text: [event.id, event.name].filter(Boolean).join(' ') } })
     case 'game': return fillTemplate(text, 'log.game', { node: recordPart(reader, text, event.node), event: { kind: 'thing', text: gameEventText(text, event.event) } })
     case 'error': return words(event.message)
+    case 'script': return sayScript(event, text)
     default: return words(text(`log.${event.type}`))
   }
+}
+
+function sayScript({ level, name, message, line }: Extract<PlayEvent, { type: 'script' }>, text: LogicText): SentencePart[] {
+  const key = level === 'error' && line === undefined ? 'errorSomewhere' : level
+  return words(text(`log.script.${key}`, { script: name, message, line: line ?? '' }))
 }
 
 function sayLog(reader: RecordReader, event: Extract<PlayEvent, { type: 'log' }>, text: LogicText): SentencePart[] {

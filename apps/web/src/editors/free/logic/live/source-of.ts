@@ -8,6 +8,7 @@ export function sourceOf(reader: RecordReader, entries: readonly LogEntry[], at:
   const event = entries[at]?.event
   if (event?.type === 'scenechange') return event.scene
   if (event?.type === 'game') return event.node
+  if (event?.type === 'script') return event.script
   if (event?.type === 'track') return reader.all().find(record => (record.type === 'rule' || record.type === 'action') && record.do.some(response => response.t === 'track' && response.id === event.id))?.id
   if (event?.type !== 'log') return undefined
   if (event.what === 'variable') return event.name

@@ -2,10 +2,10 @@ import { treeOf } from '@adloom/playable/geometry/document-tree'
 import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
 import { placeOfNode } from '@adloom/playable/logic-catalogue/logic-place'
 import type { FreeEditor } from '../../state/free-editor.ts'
-import { openRoot } from '../../state/free-session.ts'
+import { openRoot, openScript } from '../../state/free-session.ts'
 
 /** Shows a record where a person edits it: a layer selected on its scene, an event in its panel, a variable in the rail. */
-export function jumpTo(editor: FreeEditor, id: string): void {
+export function jumpTo(editor: FreeEditor, id: string, line?: number): void {
   const { store, session } = editor
   const record = store.get(id.split('/')[0]!)
   if (!record) return
@@ -23,6 +23,7 @@ export function jumpTo(editor: FreeEditor, id: string): void {
     session.setState({ inspector: 'events', eventsOf: isOwn ? 'auto' : record.owner === 'game' ? 'game' : 'scene', spotlight: id })
     return
   }
+  if (record.type === 'script') openScript(session, record.id, line)
   session.setState({ rail: record.type === 'asset' || record.type === 'font' ? 'assets' : 'logic', spotlight: id })
 }
 

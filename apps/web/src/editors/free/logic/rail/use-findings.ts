@@ -26,13 +26,22 @@ export function useFindings(): readonly Finding[] {
   const [found, setFound] = useState<readonly Finding[]>([])
   const isFirst = useRef(true)
   useEffect(() => {
-    const timer = setTimeout(() => { isFirst.current = false; setFound(findingsOf(document)) }, isFirst.current ? 0 : settleMs)
-    return () => clearTimeout(timer)
+    let current = true
+    const look = async () => {
+      isFirst.current = false
+      const now = await findingsOf(document)
+      if (current) setFound(now)
+    }
+    const timer = setTimeout(() => void look(), isFirst.current ? 0 : settleMs)
+    return () => { current = false; clearTimeout(timer) }
   }, [document])
   return found
 }
 
-function findingsOf(document: PlayableDocument): readonly Finding[] {
+/** What scripts are read with is fetched when there is one. */
+async function findingsOf(document: PlayableDocument): Promise<readonly Finding[]> {
+  const hasScripts = Object.values(document.records).some(({ type }) => type === 'script')
+  const scripts = hasScripts ? (await import('@adloom/playable/script/lint-scripts')).lintScripts : undefined
   const order = { error: 0, warning: 1, info: 2 }
-  return lintDocument(document, { games: remembering }).toSorted((a, b) => order[a.severity] - order[b.severity])
+  return lintDocument(document, { games: remembering, ...(scripts ? { scripts } : {}) }).toSorted((a, b) => order[a.severity] - order[b.severity])
 }

@@ -1,6 +1,7 @@
 import type { Icon } from '@phosphor-icons/react'
 import { CardsIcon } from '@phosphor-icons/react/dist/csr/Cards'
 import { CubeIcon } from '@phosphor-icons/react/dist/csr/Cube'
+import { FileCodeIcon } from '@phosphor-icons/react/dist/csr/FileCode'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { FolderSimpleIcon } from '@phosphor-icons/react/dist/csr/FolderSimple'
 import { GameControllerIcon } from '@phosphor-icons/react/dist/csr/GameController'
@@ -26,7 +27,7 @@ const ofKind: Record<string, Icon> = {
   particles: SparkleIcon, video: VideoIcon, audio: SpeakerHighIcon, dragonbones: PersonArmsSpreadIcon, model3d: CubeIcon, instance: PuzzlePieceIcon,
 }
 const ofType: Record<string, Icon> = {
-  scene: CardsIcon, variable: HashIcon, rule: LightningIcon, action: ListChecksIcon, actionGroup: StackIcon, table: TableIcon, prefab: PuzzlePieceIcon,
+  scene: CardsIcon, variable: HashIcon, rule: LightningIcon, action: ListChecksIcon, actionGroup: StackIcon, table: TableIcon, prefab: PuzzlePieceIcon, script: FileCodeIcon,
 }
 
 /** The picture of a record: what kind of layer it is, or what else. */

@@ -1,0 +1,78 @@
+import { autocompletion, closeBrackets, type CompletionResult, type CompletionSource, startCompletion } from '@codemirror/autocomplete'
+import { localCompletionSource } from '@codemirror/lang-javascript'
+import { type Diagnostic, linter } from '@codemirror/lint'
+import type { Extension } from '@codemirror/state'
+import { type EditorView, hoverTooltip } from '@codemirror/view'
+import type { KnownNames } from '@adloom/playable/script/check-script'
+import { compileScript } from '@adloom/playable/script/compile-script'
+import { type Completion, completionsAt, entryAt } from '@adloom/playable/script/complete-script'
+import { signatureOf } from '@adloom/playable/script/script-api'
+import type { ScriptFinding } from '@adloom/playable/script/script-finding'
+import { explain, type ScriptText } from './script-words.ts'
+
+/** What the help of a code field asks its surroundings, as they are at the moment. */
+export interface CodeContext {
+  names(): KnownNames
+  language(): 'js' | 'ts'
+  text: ScriptText
+  /** What a finding says, in words. */
+  say(finding: ScriptFinding): string
+  found(findings: readonly ScriptFinding[]): void
+}
+
+/** Completion, explanations and marks of what is wrong, all of the one table. */
+export function codeHelp(context: CodeContext): Extension {
+  return [closeBrackets(), autocompletion({ override: [ofApi(context), localCompletionSource], icons: false, activateOnTyping: true }), hints(context), marks(context)]
+}
+
+function ofApi(context: CodeContext): CompletionSource {
+  return ({ state, pos, explicit, matchBefore }): CompletionResult | null => {
+    const found = completionsAt(state.doc.toString(), pos, context.names())
+    if (found) return { from: found.from, options: found.options.map(one => optionOf(one, context.text)), validFor: /^[^'"]*$/ }
+    const word = matchBefore(/[\w$]+$/)
+    if (!word && !explicit) return null
+    return { from: word?.from ?? pos, options: [{ label: 'ad', type: 'variable', info: context.text('api.ad') }], validFor: /^[\w$]*$/ }
+  }
+}
+
+function optionOf({ label, detail, of, kind }: Completion, text: ScriptText) {
+  const apply = kind !== 'method' ? undefined : (view: EditorView, _option: unknown, from: number, to: number) => {
+    const next = view.state.sliceDoc(to, to + 1) === '(' ? label : detail?.startsWith('()') ? `${label}()` : `${label}(`
+    const more = next.endsWith('(') ? `${next})` : next
+    view.dispatch({ changes: { from, to, insert: more }, selection: { anchor: from + next.length }, userEvent: 'input.complete' })
+    if (/^\(\w+\??: ('|string)/.test(detail ?? '')) setTimeout(() => startCompletion(view), 0)
+  }
+  return { label, ...(detail ? { detail } : {}), ...(of ? { info: explain(text, of, label) } : {}), ...(apply ? { apply } : {}) }
+}
+
+function hints({ text }: CodeContext): Extension {
+  return hoverTooltip((view, pos) => {
+    const line = view.state.doc.lineAt(pos)
+    const left = /[\w$]*$/.exec(line.text.slice(0, pos - line.from))![0]
+    const right = /^[\w$]*/.exec(line.text.slice(pos - line.from))![0]
+    const [from, to] = [pos - left.length, pos + right.length]
+    if (from === to) return null
+    const found = entryAt(view.state.doc.toString(), from, to)
+    const isAd = view.state.sliceDoc(from, to) === 'ad'
+    if (!found && !isAd) return null
+    return { pos: from, end: to, above: true, create: () => ({ dom: hintOf(found ? signatureOf(found.entry) : 'ad: Ad', found ? explain(text, found.type, found.entry.name) : text('api.ad')) }) }
+  })
+}
+
+function hintOf(signature: string, words: string): HTMLElement {
+  const box = document.createElement('div')
+  box.className = 'cm-hint'
+  const code = box.appendChild(document.createElement('code'))
+  code.textContent = signature
+  box.appendChild(document.createElement('p')).textContent = words
+  return box
+}
+
+function marks(context: CodeContext): Extension {
+  return linter(view => {
+    const source = view.state.doc.toString()
+    const { findings } = compileScript({ id: 'script', name: '', language: context.language(), source }, context.names())
+    context.found(findings)
+    return findings.map((finding): Diagnostic => ({ from: finding.from, to: Math.max(finding.to, Math.min(source.length, finding.from + 1)), severity: finding.severity, message: context.say(finding) }))
+  }, { delay: 250 })
+}

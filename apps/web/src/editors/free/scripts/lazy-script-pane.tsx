@@ -1,0 +1,13 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { loadTexts } from '../../../lib/texts.ts'
+
+const Pane = lazy(async () => {
+  const [{ ScriptPane }] = await Promise.all([import('./script-pane.tsx'), loadTexts('scripts', 'checks')])
+  return { default: ScriptPane }
+})
+
+/** The code field with all its help is fetched when the first script is opened. */
+export function ScriptPane() {
+  return <Suspense fallback={<div style={{ padding: 24, background: 'var(--surface)', flex: 1 }}><Skeleton active paragraph={{ rows: 8 }} /></div>}><Pane /></Suspense>
+}

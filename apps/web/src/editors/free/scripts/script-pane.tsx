@@ -1,0 +1,97 @@
+import { setRecord } from '@adloom/playable/commands/edit-records'
+import type { ScriptRecord } from '@adloom/playable/format/records'
+import { documentNames } from '@adloom/playable/script/document-names'
+import type { ScriptFinding } from '@adloom/playable/script/script-finding'
+import { scriptLimits } from '@adloom/playable/script/script-limits'
+import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText'
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { FileCodeIcon } from '@phosphor-icons/react/dist/csr/FileCode'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
+import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Button, Dropdown, Segmented } from 'antd'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { useFreeEditor, useFreeSession, useRecord, useWholeDocument } from '../state/free-context.ts'
+import { CodeField, type CodeFieldHandle } from './code-field.tsx'
+import type { CodeContext } from './code-help.ts'
+import { scriptExamples } from './script-examples.ts'
+import styles from './script-pane.module.css'
+import { ScriptReference } from './script-reference.tsx'
+import { useScriptText } from './use-script-text.ts'
+
+/** The script that is open, where the canvas was; nothing of it runs here. */
+export function ScriptPane() {
+  const opened = useFreeSession(one => one.script)
+  const record = useRecord(opened?.id)
+  const { session } = useFreeEditor()
+  const isGone = record?.type !== 'script'
+  useEffect(() => { if (isGone) session.setState({ script: undefined }) }, [isGone, session])
+  return isGone || !opened ? null : <OpenScript key={record.id} record={record} line={opened.line} turn={opened.turn} />
+}
+
+const referenceKey = 'adloom.free.scripts.reference'
+
+function OpenScript({ record, line, turn }: { record: ScriptRecord; line: number | undefined; turn: number }) {
+  const { store, session } = useFreeEditor()
+  const document = useWholeDocument()
+  const text = useScriptText()
+  const { t } = useTranslation('findings')
+  const [findings, setFindings] = useState<readonly ScriptFinding[]>()
+  const [showsReference, setReference] = useState(() => localStorage.getItem(referenceKey) !== 'closed')
+  const field = useRef<CodeFieldHandle>(null)
+  const names = useMemo(() => documentNames(Object.values(document.records)), [document])
+  const { id, language } = record
+  const say = useCallback((finding: ScriptFinding) => (t as unknown as (key: string, values: Record<string, string>) => string)(finding.key, { ...finding.values, at: '' }), [t])
+  const context = useMemo((): CodeContext => ({ names: () => names, language: () => language, text, say, found: setFindings }), [names, language, text, say])
+  useEffect(() => field.current?.check(), [context])
+  useEffect(() => { if (line !== undefined) field.current?.goTo(line) }, [line, turn])
+  const toggle = () => setReference(open => { localStorage.setItem(referenceKey, open ? 'closed' : 'open'); return !open })
+  return (
+    <section className={styles.pane} data-region="script" aria-label={text('pane.title', { name: record.name })}>
+      <header className={styles.bar}>
+        <FileCodeIcon size={16} aria-hidden="true" /><h2>{record.name}<small>.{language}</small></h2>
+        <Segmented<'ts' | 'js'> size="small" aria-label={text('pane.language')} value={language} options={[{ value: 'ts', label: 'TypeScript' }, { value: 'js', label: 'JavaScript' }]} onChange={next => setRecord(store, 'script', id, { language: next })} />
+        <span className={styles.space} />
+        <Dropdown trigger={['click']} menu={{ items: scriptExamples.map(one => ({ key: one.id, label: text(`example.${one.id}`), onClick: () => field.current?.insert(one.source) })) }}>
+          <Button size="small">{text('pane.examples')}</Button>
+        </Dropdown>
+        <IconButton icon={BookOpenTextIcon} size="small" label={text('reference.title')} pressed={showsReference} onClick={toggle} />
+        <IconButton icon={XIcon} size="small" label={text('pane.close')} onClick={() => session.setState({ script: undefined })} />
+      </header>
+      <div className={styles.body}>
+        <div className={styles.code}>
+          <CodeField
+            ref={field} label={text('pane.code', { name: record.name })} hint={text('pane.hint')} value={record.source} most={scriptLimits.source} language={language} context={context}
+            onChange={source => setRecord(store, 'script', id, { source }, { capture: 'join' })} onRest={() => store.history.mark()} onUndo={() => store.history.undo()} onRedo={() => store.history.redo()}
+          />
+          <Problems findings={findings} say={say} size={record.source.length} onGo={at => field.current?.goTo(at)} />
+        </div>
+        {showsReference && <ScriptReference onInsert={example => field.current?.insert(example)} />}
+      </div>
+    </section>
+  )
+}
+
+function Problems({ findings = [], say, size, onGo }: { findings: readonly ScriptFinding[] | undefined; say(finding: ScriptFinding): string; size: number; onGo(line: number): void }) {
+  const text = useScriptText()
+  const kb = (size / 1024).toFixed(1)
+  return (
+    <div className={styles.problems}>
+      <div className={styles.status}>
+        <span role="status">{findings.length === 0 ? <><CheckCircleIcon size={14} weight="fill" aria-hidden="true" className={styles.fine} />{text('pane.fine')}</> : text('pane.problems', { count: findings.length })}</span>
+        <span>{text('pane.keys')}</span>
+        <span className={size > scriptLimits.source * 0.9 ? styles.full : undefined}>{text('pane.size', { size: kb, most: scriptLimits.source / 1024 })}</span>
+      </div>
+      {findings.length > 0 && (
+        <ul aria-label={text('pane.problemList')}>
+          {findings.map((finding, at) => {
+            const Picture = finding.severity === 'error' ? WarningOctagonIcon : WarningIcon
+            return <li key={at}><button type="button" onClick={() => onGo(finding.line)}><Picture size={14} weight="fill" aria-hidden="true" className={styles[finding.severity]} /><span>{say(finding)}</span><small>{text('pane.place', { line: finding.line, column: finding.column })}</small></button></li>
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

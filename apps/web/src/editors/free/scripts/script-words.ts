@@ -1,0 +1,9 @@
+import type { ApiType } from '@adloom/playable/script/script-api'
+
+/** A text about scripts by its key, which the table of the API makes. */
+export type ScriptText = (key: string, values?: Record<string, string | number>) => string
+
+/** What an entry of the API is for. */
+export function explain(text: ScriptText, type: ApiType, name: string): string {
+  return text(`api.${type}.${name}`)
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createScripts } from '@adloom/engine/script/scripts'
+import { completionsAt, entryAt } from './complete-script.ts'
+import { compileScript } from './compile-script.ts'
+import { scriptApi, type ApiType } from './script-api.ts'
+import { scriptTypes } from './script-types.ts'
+
+const none = new Set<string>()
+const names = { layer: new Set(['Hero', 'node:abcdefghij']), scene: new Set(['Game', 'End']), variable: new Set(['score']), sound: none, action: none, table: none, animation: new Set(['Jump']) }
+/** The cursor is where the bar stands. */
+const offered = (text: string): string[] => completionsAt(text.replace('|', ''), text.indexOf('|'), names)?.options.map(({ label }) => label) ?? []
+
+describe('what may stand at the cursor', () => {
+  it('[ED-01] members of what stands before the dot, also in a script that cannot be read yet', () => {
+    expect(offered('ad.|')).toEqual(scriptApi.Ad.map(({ name }) => name))
+    expect(offered("ad.layer('x').|")).toEqual(scriptApi.Layer.map(({ name }) => name))
+    expect(offered("const hero = ad.layer('x')\nif (hero.|")).toEqual(scriptApi.Layer.map(({ name }) => name))
+    expect(offered("const hero: Layer = ad\n  .layer('(x').show()\nhero.media.|")).toEqual([])
+    expect(offered("const hero = ad.layer('x').show()\nhero.media.pl|")).toEqual(scriptApi.Media.map(({ name }) => name))
+    expect(offered('const clock = ad.every(1, () => 2)\nclock.|')).toEqual(['cancel'])
+    expect(offered('other.|')).toEqual([])
+    expect(offered('ad.sound.play.|')).toEqual([])
+  })
+
+  it('[ED-01] names of the document, words and fields where a method takes them', () => {
+    expect(offered("ad.goTo('|')")).toEqual(['Game', 'End'])
+    expect(offered('ad.layer("He|')).toEqual(['Hero'])
+    expect(offered("ad.variables.get('|")).toEqual(['score'])
+    expect(offered("ad.layer('Hero').play('|')")).toEqual(['Jump'])
+    expect(offered("ad.on('|')")).toContain('gameStart')
+    expect(offered("ad.layer('Hero').set({ x: 1, al|")).toContain('alpha')
+    expect(offered("ad.log('|')")).toEqual([])
+  })
+
+  it('[ED-01] tells what a word is', () => {
+    const source = "ad.layer('x').burst('stars')"
+    expect(entryAt(source, 14, 19)).toMatchObject({ type: 'Layer', entry: { name: 'burst' } })
+    expect(entryAt(source, 0, 2)).toBeUndefined()
+  })
+})
+
+describe('the table of the API', () => {
+  it('[ED-01] is what the engine gives, member by member', () => {
+    const given: Record<string, string[]> = {}
+    const keep = (type: ApiType, value: object) => { given[type] = Object.keys(Object.getOwnPropertyDescriptors(value)).filter(name => name !== 'ref').sort() }
+    const playing = { data: { scenes: [], tables: {} }, nodes: [], byId: {}, scene: { name: 'a' }, clock: { after: () => () => {} }, screen: {}, variables: {}, emit() {} }
+    createScripts(playing as never, [{ id: 's', name: 's', run(ad) {
+      const real = ad as Record<string, never> & { layer(name: string): { media: object }; table(name: string): object; after(seconds: number, run: () => void): object }
+      keep('Ad', real); keep('Variables', real.variables!); keep('Sound', real.sound!); keep('Music', real.music!); keep('Table', real.table('x')); keep('Timer', real.after(1, () => {}))
+      keep('Layer', real.layer('x')); keep('Media', real.layer('x').media)
+    } }]).run()
+    expect(given).toEqual(Object.fromEntries(Object.entries(scriptApi).map(([type, entries]) => [type, entries.map(({ name }) => name).sort()])))
+  })
+
+  it('[ED-01] has an example for each entry that is right by its own check', () => {
+    const before = ['hero', 'title', 'key', 'film', 'sparks', 'board'].map(name => `const ${name} = ad.layer('x')`).join('\n')
+    for (const [type, entries] of Object.entries(scriptApi)) {
+      for (const { name, example } of entries) {
+        const timer = /\bclock\b/.test(example) && !/const clock/.test(example) ? 'const clock = ad.every(1, () => {})\n' : ''
+        expect(compileScript({ id: 's', name: 's', language: 'ts', source: `${before}\n{\n${timer}${example}\n}` }).findings, `${type}.${name}`).toEqual([])
+        expect(example, `${type}.${name}`).toContain(name)
+      }
+    }
+  })
+
+  it('[ED-01] makes types that say every event by its word', () => {
+    const types = scriptTypes((type, name) => `${type} ${name}`)
+    expect(types).toContain("on(event: 'scene', run: (name: string) => void): void")
+    expect(types).toContain('  /** Layer exists */\n  readonly exists: boolean')
+    expect(types).toContain('declare const ad: Ad')
+    expect(compileScript({ id: 's', name: 's', language: 'ts', source: types.replace('declare const ad: Ad', '') }).findings).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import { adEvents, apiEntry, isApiType, layerEvents, scriptApi, scriptShapes, signatureOf, type ApiArgument, type ApiEntry, type ApiType } from './script-api.ts'
+import type { KnownNames } from './check-script.ts'
+
+/** One thing that may stand at the cursor. */
+export interface Completion {
+  label: string
+  kind: 'method' | 'value' | 'name' | 'word'
+  /** Whose member it is, for its explanation. */
+  of?: ApiType
+  detail?: string
+}
+
+export interface Completions { from: number; options: Completion[] }
+
+/** What may stand at a place of a script, also of one that cannot be read yet; undefined where the API has nothing to say. */
+export function completionsAt(source: string, at: number, names: KnownNames): Completions | undefined {
+  const before = source.slice(0, at)
+  return inText(source, before, names) ?? inObject(source, before) ?? afterDot(source, before)
+}
+
+/** The entry of the API that a word of the script names, and of which type. */
+export function entryAt(source: string, from: number, to: number): { type: ApiType; entry: ApiEntry } | undefined {
+  const chain = /((?:[\w$]+|\)|\])\s*(?:\?)?\.\s*)$/.test(source.slice(0, from)) ? chainBefore(source, source.slice(0, from).replace(/\s*\??\.\s*$/, '').length) : undefined
+  const type = chain === undefined ? undefined : typeOfChain(source, chain)
+  const entry = type && apiEntry(type, source.slice(from, to))
+  return type && entry ? { type, entry } : undefined
+}
+
+function afterDot(source: string, before: string): Completions | undefined {
+  const found = /\.\s*([\w$]*)$/.exec(before)
+  if (!found) return undefined
+  const chain = chainBefore(source, before.slice(0, found.index).replace(/\?$/, '').length)
+  const type = chain === undefined ? undefined : typeOfChain(source, chain)
+  if (!type) return undefined
+  const options = scriptApi[type].map((entry): Completion => ({ label: entry.name, kind: entry.args ? 'method' : 'value', of: type, detail: signatureOf(entry).slice(entry.name.length) }))
+  return { from: before.length - found[1]!.length, options }
+}
+
+function inText(source: string, before: string, names: KnownNames): Completions | undefined {
+  const found = /\.\s*([\w$]+)\s*\(\s*(['"])([^'"\n]*)$/.exec(before)
+  if (!found) return undefined
+  const called = calledAt(source, before, found.index, found[1]!)
+  const argument = called?.entry.args?.[0]
+  if (!argument) return undefined
+  return { from: before.length - found[3]!.length, options: offered(argument, called.type, names) }
+}
+
+function offered({ words, names: kind }: ApiArgument, type: ApiType, names: KnownNames): Completion[] {
+  if (words) return words.map(label => ({ label, kind: 'word', ...detailOf(type, label) }))
+  if (!kind || kind === 'call') return []
+  // Ids are known too; people see names.
+  return [...names[kind]].filter(name => !/^\w+[:_-][\w-]{8,}$/.test(name)).map(label => ({ label, kind: 'name' }))
+}
+
+function detailOf(type: ApiType, word: string): { detail?: string } {
+  const event = (type === 'Ad' ? adEvents : type === 'Layer' ? layerEvents : []).find(one => one.word === word)
+  return event?.gives ? { detail: `(${event.gives.name})` } : {}
+}
+
+/** Fields of an object that a method takes. */
+function inObject(source: string, before: string): Completions | undefined {
+  const found = /\.\s*([\w$]+)\s*\(\s*\{(?:[^{}]*,)?\s*([\w$]*)$/.exec(before)
+  if (!found) return undefined
+  const shape = calledAt(source, before, found.index, found[1]!)?.entry.args?.[0]?.type
+  const fields = shape === undefined ? undefined : scriptShapes[shape]
+  return fields && { from: before.length - found[2]!.length, options: Object.entries(fields).map(([label, detail]) => ({ label, kind: 'value', detail: `: ${detail}` })) }
+}
+
+function calledAt(source: string, before: string, dot: number, name: string): { type: ApiType; entry: ApiEntry } | undefined {
+  const chain = chainBefore(source, before.slice(0, dot).trimEnd().replace(/\?$/, '').length)
+  const type = chain === undefined ? undefined : typeOfChain(source, chain)
+  const entry = type && apiEntry(type, name)
+  return type && entry ? { type, entry } : undefined
+}
+
+/** The text of the expression that ends at a place: names, members and calls. */
+function chainBefore(source: string, end: number): string | undefined {
+  let at = end
+  for (;;) {
+    while (/\s/.test(source[at - 1] ?? '')) at--
+    if (source[at - 1] === ')') at = openingOf(source, at - 1)
+    while (/\s/.test(source[at - 1] ?? '')) at--
+    const word = /[\w$]+$/.exec(source.slice(Math.max(0, at - 80), at))?.[0]
+    if (word === undefined) return undefined
+    at -= word.length
+    const dot = /\??\.\s*$/.exec(source.slice(0, at))
+    if (!dot) return source.slice(at, end)
+    at = dot.index
+  }
+}
+
+function openingOf(source: string, closing: number): number {
+  let depth = 0
+  for (let at = closing; at >= 0; at--) {
+    if (source[at] === ')') depth++
+    else if (source[at] === '(' && --depth === 0) return at
+  }
+  return 0
+}
+
+function typeOfChain(source: string, chain: string, depth = 0): ApiType | undefined {
+  const root = /^\s*([\w$]+)/.exec(chain)
+  if (!root || depth > 6) return undefined
+  let type = root[1] === 'ad' ? ('Ad' as ApiType) : heldBy(source, root[1]!, depth)
+  let rest = chain.slice(root[0].length)
+  while (type && rest.trim() !== '') {
+    const member = /^\s*\??\.\s*([\w$]+)\s*/.exec(rest)
+    const entry = member && apiEntry(type, member[1]!)
+    if (!entry || !isApiType(entry.gives)) return undefined
+    rest = rest.slice(member[0].length)
+    if (!entry.args !== !rest.startsWith('(')) return undefined
+    if (entry.args) rest = rest.slice(closingOf(rest) + 1)
+    type = entry.gives
+  }
+  return type
+}
+
+function closingOf(text: string): number {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++
+    else if (text[at] === ')' && --depth === 0) return at
+  }
+  return text.length
+}
+
+/** What a name was given: `const hero = ad.layer('Hero')`. */
+function heldBy(source: string, name: string, depth: number): ApiType | undefined {
+  const given = new RegExp(`\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\s*(?::[^=\\n]+)?=\\s*`).exec(source)
+  if (!given) return undefined
+  const from = given.index + given[0].length
+  const line = source.slice(from).split(/[\n;]/)[0]!
+  return typeOfChain(source, line.trimEnd(), depth + 1)
+}
