@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { CreateDialog } from '../../features/free-projects/components/create-dialog.tsx'
+import { useFreeCopy } from '../../features/free-projects/state.ts'
 import { KeepDialog } from '../../features/own-templates/components/keep-dialog.tsx'
 import { ProjectList } from '../../features/projects/components/project-list.tsx'
 
@@ -14,6 +15,7 @@ import { ProjectList } from '../../features/projects/components/project-list.tsx
 export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
   const { t } = useTranslation('freeList')
   const [search, setSearch] = useSearchParams()
+  const editFreely = useFreeCopy()
   const [kept, setKept] = useState<{ id: number; name: string }>()
   // In the address, so that a menu or a link anywhere can open it.
   const create = () => setSearch(before => { const next = new URLSearchParams(before); next.set('new', ''); return next })
@@ -25,7 +27,7 @@ export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
         actions={<Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={create}>{t(`new.${kind}`)}</Button>}
       />
       <ProjectList
-        kind={kind} moreActs={card => ({ keep: () => setKept({ id: card.id, name: card.name }) })}
+        kind={kind} moreActs={card => ({ ...(kind === 'iv' && editFreely ? { free: () => editFreely(card) } : {}), keep: () => setKept({ id: card.id, name: card.name }) })}
         empty={<EmptyState drawing="cards" title={t(`empty.title.${kind}`)} action={<Button type="primary" onClick={create}>{t(`new.${kind}`)}</Button>}>{t('empty.text')}</EmptyState>}
       />
       <CreateDialog open={search.has('new')} kind={kind} onClose={stop} />

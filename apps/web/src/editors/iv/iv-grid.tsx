@@ -39,4 +39,4 @@ export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) 
   )
 }
 
-const leastFoot = 278
+const leastFoot = window.innerHeight < 800 ? 228 : 278

@@ -14,6 +14,7 @@ import { LayerEvents } from './events/layer-events.tsx'
 import { NamedBy } from './events/named-by.tsx'
 import { triggerRows } from './events/picker-rows.ts'
 import { RuleList } from './events/rule-list.tsx'
+import { StoryEvents } from './events/story-events.tsx'
 import styles from './events-panel.module.css'
 import { rulesAt } from './places/rules-at.ts'
 import { useLogicPlace } from './places/use-logic-place.ts'
@@ -72,6 +73,7 @@ export function EventsPanel() {
         </div>
       )}
       <RuleList rules={group ? own.filter(rule => rule.do.some(response => responseCatalogue[response.t].group === group)) : own} place={place} group={group} openPart={openPart} onOpenPart={setOpenPart} spotlight={spotlight} />
+      <StoryEvents place={place} />
       {ofLayers.length > 0 && <LayerEvents rules={ofLayers} />}
       {scope !== 'game' && <NamedBy id={place.node ?? place.owner} />}
     </section>

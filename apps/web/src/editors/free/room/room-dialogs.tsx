@@ -47,6 +47,7 @@ export function RoomDialogs({ dialog, project, rev, fence, saved, onDialog, onRe
         }}
       />
       <CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={close} />
+      <CopyDialog open={dialog === 'freeCopy'} asFree project={project} saved={saved} onClose={close} />
       <KeepDialog project={dialog === 'template' ? project : undefined} beforeKeep={saved} onClose={close} />
       <ResetDialog open={dialog === 'reset'} project={project} rev={rev} fence={fence} saved={saved} onClose={close} onReset={onReset} />
       {dialog === 'imported' && (

@@ -2,6 +2,8 @@ import type { StoryGo } from '@adloom/playable/format/records'
 import type { StoryTree } from '@adloom/playable/iv/story-tree'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { sceneTitle } from '../../free/rail/scenes/scene-title.ts'
 
 interface GoSelectProps {
   /** The part it leads away from. */
@@ -17,6 +19,7 @@ interface GoSelectProps {
 /** Where something leads: another part, the store, or on with the video. */
 export function GoSelect({ scene, go, tree, label, waits, onChange }: GoSelectProps) {
   const { t } = useTranslation('iv')
+  const language = useLanguage()
   const parts = tree.roots.flatMap(root => tree.subtreeOf(root.id)).filter(one => one.id !== scene)
   const value = go.store ? 'store' : go.scene === undefined ? 'on' : `scene:${go.scene}`
   return (
@@ -24,7 +27,7 @@ export function GoSelect({ scene, go, tree, label, waits, onChange }: GoSelectPr
       size="small" style={{ flex: 1, minWidth: 0 }} aria-label={label} value={value} popupMatchSelectWidth={false} status={value === 'on' && !waits ? 'warning' : ''}
       options={[
         { value: 'on', label: t(waits ? 'go.on' : 'go.nowhere') }, { value: 'store', label: t('go.store') },
-        ...parts.map(part => ({ value: `scene:${part.id}`, label: `${tree.numberOf(part.id)} ${part.name}` })),
+        ...parts.map(part => ({ value: `scene:${part.id}`, label: `${tree.numberOf(part.id)} ${sceneTitle(part, language)}` })),
       ]}
       onChange={next => onChange(next === 'store' ? { store: true } : next === 'on' ? {} : { scene: next.slice('scene:'.length) })}
     />

@@ -8,6 +8,8 @@ import { FoldSection } from '../../../components/fields/fold-section.tsx'
 import { AssetLine } from '../../free/inspector/asset-line.tsx'
 import inspector from '../../free/inspector/inspector.module.css'
 import { Row } from '../../free/inspector/row.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { sceneTitle } from '../../free/rail/scenes/scene-title.ts'
 import { useFreeEditor, useRecord } from '../../free/state/free-context.ts'
 import { useStory } from '../use-story.ts'
 import { ElementSection } from './element-section.tsx'
@@ -21,6 +23,7 @@ export function PartPanel() {
   const { t } = useTranslation('iv')
   const { store } = useFreeEditor()
   const { tree, current } = useStory()
+  const language = useLanguage()
   const scene = useRecord(current)
   const video = useRecord(videoOf(store, current)?.id)
   const asset = video?.type === 'node' && video.kind === 'video' && !noVideo.includes(video.asset) ? video.asset : undefined
@@ -29,7 +32,7 @@ export function PartPanel() {
   if (!story) return <p className={styles.help}>{t('part.noStory')}</p>
   return (
     <>
-      <FoldSection id="iv.part" title={`${tree.numberOf(current)} ${scene.name}`}>
+      <FoldSection id="iv.part" title={`${tree.numberOf(current)} ${sceneTitle(scene, language)}`}>
         {story.kind === 'video' && video?.type === 'node' && (
           <>
             <AssetLine label={t('part.videoFile')} kind="video" asset={asset} onPick={file => replaceOnNode(store, video.id, file)} />

@@ -2,6 +2,8 @@ import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
 import { deleteElement } from '@adloom/playable/iv/elements'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { sceneTitle } from '../../free/rail/scenes/scene-title.ts'
 import { useFreeEditor, useRecord, useSelection } from '../../free/state/free-context.ts'
 import { openRoot } from '../../free/state/free-session.ts'
 import { useIvView } from '../use-iv-view.ts'
@@ -21,6 +23,7 @@ interface ClipBoxProps { clip: TrackClip; current: string; px: (ms: number) => n
 export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const { t } = useTranslation('iv')
   const editor = useFreeEditor()
+  const language = useLanguage()
   const { store, session } = editor
   const selection = useSelection()
   const chosen = useIvView(view => view.element)
@@ -28,7 +31,7 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
   const drag = useRef<{ x: number; part: ClipPart; clip: TrackClip; gesture?: ReturnType<typeof store.beginGesture> }>(undefined)
   const { slot, node, element } = clip
   const isEmpty = node?.kind === 'video' && file?.type !== 'asset'
-  const name = element ? t(`element.${element.kind}`) : isEmpty ? t('part.noVideo') : node?.kind === 'video' ? `${slot.scene.name} · ${file?.type === 'asset' ? file.name : ''}` : (node?.name ?? '')
+  const name = element ? t(`element.${element.kind}`) : isEmpty ? t('part.noVideo') : node?.kind === 'video' ? `${sceneTitle(slot.scene, language)} · ${file?.type === 'asset' ? file.name : ''}` : (node?.name ?? '')
   const { start, end } = stretchOf(clip)
   const selected = element ? chosen === element.id : node !== undefined && selection.includes(node.id)
   const ElementIcon = element && elementIcons[element.kind]
@@ -53,6 +56,7 @@ export function ClipBox({ clip, current, px }: ClipBoxProps) {
     if (event.button !== 0) return
     event.stopPropagation()
     if (part === 'whole') choose()
+    else if (slot.scene.id !== current) openRoot(session, slot.scene.id)
     if (part === 'whole' ? !clip.moves : !clip.trims) return
     event.currentTarget.setPointerCapture(event.pointerId)
     drag.current = { x: event.clientX, part, clip }

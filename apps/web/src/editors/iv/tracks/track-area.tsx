@@ -3,8 +3,10 @@ import { addElement } from '@adloom/playable/iv/elements'
 import { setSpan } from '@adloom/playable/iv/spans'
 import { type CSSProperties, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/use-language.ts'
 import { placeAsset } from '../../free/canvas/place-assets.ts'
 import { AssetPicker } from '../../free/inspector/asset-picker.tsx'
+import { sceneTitle } from '../../free/rail/scenes/scene-title.ts'
 import { useFreeEditor } from '../../free/state/free-context.ts'
 import { openRoot } from '../../free/state/free-session.ts'
 import { fileTime, seekTo } from '../playhead.ts'
@@ -28,6 +30,7 @@ export function TrackArea({ branch }: { branch: Branch }) {
   const editor = useFreeEditor()
   const { store, session } = editor
   const { current, slots, totalMs, here } = branch
+  const language = useLanguage()
   const scale = useIvView(view => view.scale)
   const [picking, setPicking] = useState<'image' | 'audio' | 'video'>()
   const scroller = useRef<HTMLDivElement>(null)
@@ -97,7 +100,7 @@ export function TrackArea({ branch }: { branch: Branch }) {
             {trackRows.map(row => (
               <div key={row} className={styles.row} data-row={row} style={{ '--lanes': lanes(row) } as CSSProperties} role="group" aria-label={t(`track.${row}`)}>
                 {row === 'video' && slots.filter(slot => !clips.some(clip => clip.row === 'video' && clip.slot === slot)).map(slot => (
-                  <button key={slot.scene.id} type="button" className={styles.card} style={{ left: px(slot.start), width: px(slot.length) }} onClick={() => openRoot(session, slot.scene.id)}>{slot.scene.name}</button>
+                  <button key={slot.scene.id} type="button" className={styles.card} style={{ left: px(slot.start), width: px(slot.length) }} onClick={() => openRoot(session, slot.scene.id)}>{sceneTitle(slot.scene, language)}</button>
                 ))}
                 {clips.filter(clip => clip.row === row).map(clip => <ClipBox key={clip.id} clip={clip} current={current} px={px} />)}
               </div>

@@ -1,15 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectListQuery } from '../../projects/api.ts'
 import { CardSource } from './card-source.tsx'
 import type { SourceProps } from './source-props.ts'
 
-/** Playables of the game maker; the one chosen stays as it is. */
+/** Playables of the game maker, or interactive videos; the one chosen stays as it is. */
 export function ProjectSource(props: SourceProps) {
   const { t } = useTranslation('freeList')
   const [keyword, setKeyword] = useState<string>()
-  const list = useInfiniteQuery({ ...projectListQuery('normal', { keyword }), placeholderData: before => before })
+  const [kind, setKind] = useState<'normal' | 'iv'>('normal')
+  const list = useInfiniteQuery({ ...projectListQuery(kind, { keyword }), placeholderData: before => before })
   const words = { label: t('source.project'), filter: t('project.filter'), keyword: t('project.keyword'), none: t('project.none'), noneHelp: t('project.noneHelp'), notFound: t('project.notFound') }
-  return <CardSource {...props} words={words} list={list} keyword={keyword} onKeyword={setKeyword} beginningOf={({ id, name }) => ({ from: 'project', id, name })} />
+  return (
+    <>
+      <Segmented<'normal' | 'iv'> style={{ justifySelf: 'start', alignSelf: 'start' }} aria-label={t('project.which')} value={kind} onChange={setKind} options={[{ value: 'normal', label: t('project.normal') }, { value: 'iv', label: t('project.iv') }]} />
+      <CardSource {...props} words={words} list={list} keyword={keyword} onKeyword={setKeyword} beginningOf={({ id, name }) => ({ from: 'project', id, name })} />
+    </>
+  )
 }
