@@ -24,10 +24,18 @@ const reserved = new Set(['', 'none', 'global:below', 'global:above', 'game', 'g
  * a literal); fields that always do are listed in any case, so that what is dangling shows.
  */
 export function recordReferences(record: PlayableRecord, isKnown: (id: string) => boolean): FoundReference[] {
-  const found: FoundReference[] = []
-  walk(record, [], false, (path, id, isSure) => {
-    if (!reserved.has(id) && (isSure || isKnown(id))) found.push({ path, id })
-  })
+  return mentionsOf(record).filter(({ id, isSure }) => isSure || isKnown(id)).map(({ path, id }) => ({ path, id }))
+}
+
+const mentions = new WeakMap<PlayableRecord, readonly (FoundReference & { isSure: boolean })[]>()
+
+/** A record never changes, so among thousands only those that were edited are gone through again. */
+function mentionsOf(record: PlayableRecord): readonly (FoundReference & { isSure: boolean })[] {
+  const known = mentions.get(record)
+  if (known) return known
+  const found: (FoundReference & { isSure: boolean })[] = []
+  walk(record, [], false, (path, id, isSure) => { if (!reserved.has(id)) found.push({ path, id, isSure }) })
+  if (Object.isFrozen(record)) mentions.set(record, found)
   return found
 }
 

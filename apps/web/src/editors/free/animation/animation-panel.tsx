@@ -16,7 +16,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { notify } from '../../../lib/notices.ts'
 import inspector from '../inspector/inspector.module.css'
 import { storeHand } from '../inspector/store-hand.ts'
-import { useFreeEditor, useFreeSession, useSelectedNodes } from '../state/free-context.ts'
+import { useFreeEditor, useFreeSession, useSelectedLooks } from '../state/free-context.ts'
 import { AnimCard } from './anim-card.tsx'
 import { copiedAnims, copyAnims } from './anim-clipboard.ts'
 import { changeAnim, sharedAnims } from './animated.ts'
@@ -28,7 +28,7 @@ import { previewAnims, stopPreview } from './preview-anims.ts'
 export function AnimationPanel() {
   const { t } = useTranslation('freeInspector')
   const { store } = useFreeEditor()
-  const nodes = useSelectedNodes()
+  const nodes = useSelectedLooks()
   const hand = useMemo(() => storeHand(store), [store])
   const animated = nodes.filter(node => nodeKindOf(node.kind).animates)
   return (

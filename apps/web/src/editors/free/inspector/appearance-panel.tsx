@@ -2,7 +2,7 @@ import type { NodeRecord } from '@adloom/playable/format/records'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HandContext } from '../../../components/fields/hand.ts'
-import { useFreeEditor, useFreeSession, useRecord, useSelectedNodes } from '../state/free-context.ts'
+import { useFreeEditor, useFreeSession, useSelectedLooks, useSelectedNodes } from '../state/free-context.ts'
 import { AlignBar } from './align-bar.tsx'
 import { FitSection } from './fit-section.tsx'
 import type { Inspected } from './inspected.ts'
@@ -18,7 +18,7 @@ import { storeHand } from './store-hand.ts'
 export function AppearancePanel() {
   const { t } = useTranslation('freeInspector')
   const { store } = useFreeEditor()
-  const nodes = useSelectedNodes()
+  const nodes = useSelectedLooks()
   const hand = useMemo(() => storeHand(store), [store])
   return (
     <HandContext value={hand}>
@@ -32,20 +32,30 @@ const unseen: readonly NodeRecord['kind'][] = ['area', 'audio']
 
 function NodesPanel({ nodes }: { nodes: readonly NodeRecord[] }) {
   const { store } = useFreeEditor()
-  const orientation = useFreeSession(one => one.orientation)
-  const language = useFreeSession(one => one.language)
-  const parent = useRecord(nodes[0]?.parentId)
-  const at = useMemo<Inspected>(() => ({ store, nodes, ids: nodes.map(node => node.id), orientation, language }), [store, nodes, orientation, language])
+  const at = useInspected(nodes)
+  const parent = store.get(nodes[0]?.parentId ?? '')
   const isRoot = parent?.type !== 'node' && parent?.type !== 'prefab' && nodes.every(node => node.parentId === nodes[0]?.parentId)
   const isHeard = nodes.every(node => node.kind === 'audio')
   return (
     <>
       <NodesHead at={at} />
       {!isHeard && <AlignBar at={at} />}
-      {!isHeard && <PlaceSection at={at} />}
+      {!isHeard && <Place />}
       <KindSections at={at} />
       {!nodes.some(node => unseen.includes(node.kind)) && <LookSection at={at} />}
       {isRoot && !isHeard && <FitSection at={at} />}
     </>
   )
+}
+
+/** The only section that follows a moving hand. */
+function Place() {
+  return <PlaceSection at={useInspected(useSelectedNodes())} />
+}
+
+function useInspected(nodes: readonly NodeRecord[]): Inspected {
+  const { store } = useFreeEditor()
+  const orientation = useFreeSession(one => one.orientation)
+  const language = useFreeSession(one => one.language)
+  return useMemo(() => ({ store, nodes, ids: nodes.map(node => node.id), orientation, language }), [store, nodes, orientation, language])
 }

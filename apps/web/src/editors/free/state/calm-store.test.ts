@@ -53,3 +53,15 @@ it('[D-31] tells nobody who has left', () => {
   edit()
   expect(heard()).toBe(0)
 })
+
+it('[D-31] counts the changes of more than where layers lie, before it tells of them', () => {
+  const { store, calm, edit } = opened()
+  const seen: number[] = []
+  calm.subscribe(() => seen.push(calm.changesBesidePlaces()))
+  const layer = { id: 'n', type: 'node', kind: 'group', parentId: 'a', index: 'a', name: 'N', portrait: { x: 0, y: 0, w: 1, h: 1 } } as const
+  store.edit('add', {}, tx => tx.add(layer))
+  store.edit('move', {}, tx => tx.put({ ...layer, portrait: { ...layer.portrait, x: 5 } }))
+  edit()
+  store.history.undo()
+  expect(seen).toEqual([1, 1, 2, 3])
+})

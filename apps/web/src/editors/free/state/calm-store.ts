@@ -1,4 +1,5 @@
-import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { PlayableDiff, PlayableStore } from '@adloom/playable/commands/playable-store'
+import { changesMore } from './beside-places.ts'
 
 /** Until the hand has rested this long, or has moved on for so long, what is beside the canvas waits. */
 const restMs = 120
@@ -11,6 +12,8 @@ export interface CalmStore {
    * second: panels are not what a person looks at then, and every frame belongs to the canvas.
    */
   subscribe(listener: () => void): () => void
+  /** How often the document has changed in more than where its layers lie: for whoever looks at all of it but not at that. */
+  changesBesidePlaces(): number
   /** The canvas tells that a hand is at work on it, and that it has let go. */
   setMoving(isMoving: boolean): void
 }
@@ -28,7 +31,7 @@ function createCalmStore(store: PlayableStore): CalmStore {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since: number | undefined
   let moving = false
-  let stop: (() => void) | undefined
+  let changes = 0
 
   function tell(): void {
     clearTimeout(timer)
@@ -36,7 +39,8 @@ function createCalmStore(store: PlayableStore): CalmStore {
     for (const listener of [...listeners]) listener()
   }
 
-  function heard(): void {
+  function heard({ diff }: { diff: PlayableDiff }): void {
+    if (changesMore(diff)) changes += 1
     if (!moving) return tell()
     const now = performance.now()
     since ??= now
@@ -44,18 +48,17 @@ function createCalmStore(store: PlayableStore): CalmStore {
     timer = setTimeout(tell, Math.max(0, Math.min(restMs, since + mostMs - now)))
   }
 
+  // For as long as there is the store: nothing that is counted may be missed between a look and the wish to hear more.
+  store.subscribe(heard)
   return {
     subscribe(listener) {
-      stop ??= store.subscribe(heard)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size > 0) return
-        stop?.()
-        stop = undefined
-        clearTimeout(timer)
+        if (listeners.size === 0) clearTimeout(timer)
       }
     },
+    changesBesidePlaces: () => changes,
     setMoving(isMoving) {
       moving = isMoving
       if (!moving && timer !== undefined) tell()

@@ -38,6 +38,12 @@ export function useRecordsOf<T extends PlayableRecord['type']>(type: T): readonl
   return useSyncExternalStore(calmStore(store).subscribe, () => store.ofType(type))
 }
 
+/** Renders again on every change of the document but those of where its layers lie; the number stands for all that was looked at. */
+export function useBesidePlaces(): number {
+  const calm = calmStore(useFreeEditor().store)
+  return useSyncExternalStore(calm.subscribe, calm.changesBesidePlaces)
+}
+
 /** Renders again on every change of the document. */
 export function useWholeDocument(): PlayableDocument {
   const { store } = useFreeEditor()
@@ -59,6 +65,18 @@ export function useSelectedNodes(): readonly NodeRecord[] {
     return record?.type === 'node' ? [record] : []
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the records stand for what `get` answers
   }), [selection, records, store])
+}
+
+/** The selected layers for whoever does not look at where they lie: the same list while they only move. */
+export function useSelectedLooks(): readonly NodeRecord[] {
+  const { store } = useFreeEditor()
+  const selection = useSelection()
+  const changes = useBesidePlaces()
+  return useMemo(() => selection.flatMap(id => {
+    const record = store.get(id)
+    return record?.type === 'node' ? [record] : []
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the number of changes stands for what `get` answers
+  }), [selection, changes, store])
 }
 
 /** One thing of the history; renders again only when that changes. */

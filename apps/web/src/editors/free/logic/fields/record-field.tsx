@@ -3,7 +3,7 @@ import { candidatesFor, fitsNode } from '@adloom/playable/logic-catalogue/candid
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { CrosshairSimpleIcon } from '@phosphor-icons/react/dist/csr/CrosshairSimple'
 import { Select, Tooltip } from 'antd'
-import { useFreeEditor, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useBesidePlaces } from '../../state/free-context.ts'
 import { jumpTo } from '../places/jump-to.ts'
 import { usePicking } from '../places/use-picking.ts'
 import { recordName } from '../sentences/record-name.ts'
@@ -25,7 +25,7 @@ interface RecordFieldProps {
 /** A layer, scene, variable, sound … of those that exist here; a layer also by a click on the canvas. What is gone shows as such until another is chosen. */
 export function RecordField({ label, spec, owner, value, absent, onChange }: RecordFieldProps) {
   const editor = useFreeEditor()
-  useWholeDocument()
+  useBesidePlaces()
   const text = useLogicText()
   const { isPicking, pick, stop } = usePicking(label)
   const found = candidatesFor(editor.store, owner, spec)

@@ -1,13 +1,13 @@
 import { nameTrack, trackLimits, trackPoints } from '@adloom/playable/commands/tracks'
 import { Input, Select } from 'antd'
-import { useFreeEditor, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useBesidePlaces } from '../../state/free-context.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import styles from './logic-field.module.css'
 
 /** The number of a tracking point and the name that all who report it share. */
 export function TrackField({ label, value, onChange }: { label: string; value: number; onChange(value: number): void }) {
   const { store } = useFreeEditor()
-  useWholeDocument()
+  useBesidePlaces()
   const text = useLogicText()
   const points = trackPoints(store)
   return (

@@ -1,11 +1,11 @@
 import { type LogicPlace, ownerOfRoot, placeOfNode } from '@adloom/playable/logic-catalogue/logic-place'
 import { useEffect, useRef } from 'react'
-import { useFreeEditor, useFreeSession, useSelection, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useFreeSession, useSelection, useBesidePlaces } from '../../state/free-context.ts'
 
 /** Whose events are looked at, and the layer that could be. A field that waits for a click keeps the panel where it was. */
 export function useLogicPlace(): { place: LogicPlace; layer: string | undefined; scene: string } {
   const { store, session } = useFreeEditor()
-  useWholeDocument()
+  useBesidePlaces()
   const selection = useSelection()
   const picking = useFreeSession(state => state.picking)
   const eventsOf = useFreeSession(state => state.eventsOf)

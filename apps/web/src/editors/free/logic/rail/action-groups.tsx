@@ -8,7 +8,7 @@ import { ShuffleIcon } from '@phosphor-icons/react/dist/csr/Shuffle'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button, Segmented, Select } from 'antd'
 import { IconButton } from '../../../../components/icon-button.tsx'
-import { useFreeEditor, useRecordsOf, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../state/free-context.ts'
 import { DragHandle } from '../events/drag-handle.tsx'
 import { moved, useSort } from '../events/use-sort.ts'
 import { FieldRow } from '../fields/field-row.tsx'
@@ -29,7 +29,7 @@ const icons = { sequence: ArrowDownIcon, parallel: ArrowsSplitIcon, random: Shuf
 /** The action manager: actions one after the other, together, or one of them at random. */
 export function ActionGroups() {
   const { store } = useFreeEditor()
-  useWholeDocument()
+  useBesidePlaces()
   const text = useLogicText()
   const groups = useRecordsOf('actionGroup').toSorted(compareByIndex)
   const spot = useSpot(id => store.get(id)?.type === 'actionGroup')

@@ -6,7 +6,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { IconButton } from '../../../../components/icon-button.tsx'
-import { useFreeEditor, useRecordsOf, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../state/free-context.ts'
 import { DragHandle } from '../events/drag-handle.tsx'
 import { ResponseList } from '../events/response-list.tsx'
 import { useSort } from '../events/use-sort.ts'
@@ -23,7 +23,7 @@ import { UsesList } from './uses-list.tsx'
 /** Named lists of responses that events run, so that the same is said once. */
 export function Actions() {
   const { store } = useFreeEditor()
-  useWholeDocument()
+  useBesidePlaces()
   const text = useLogicText()
   const actions = useRecordsOf('action').toSorted(compareByIndex)
   const spot = useSpot(id => store.get(id)?.type === 'action')

@@ -7,7 +7,7 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { Button } from 'antd'
 import { IconButton } from '../../../../components/icon-button.tsx'
-import { useFreeEditor, useFreeSession, useRecordsOf, useSelection, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useFreeSession, useRecordsOf, useSelection, useBesidePlaces } from '../../state/free-context.ts'
 import { openRoot } from '../../state/free-session.ts'
 import { FieldRow } from '../fields/field-row.tsx'
 import { useLogicText } from '../use-logic-text.ts'
@@ -22,7 +22,7 @@ import { UsesList } from './uses-list.tsx'
 /** Reusable trees of layers: made of a selection, edited in one place, set in anywhere. */
 export function Prefabs() {
   const { store } = useFreeEditor()
-  useWholeDocument()
+  useBesidePlaces()
   const text = useLogicText()
   const selection = useSelection()
   const prefabs = useRecordsOf('prefab').toSorted(compareByIndex)

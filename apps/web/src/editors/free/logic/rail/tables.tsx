@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { notify } from '../../../../lib/notices.ts'
-import { useFreeEditor, useRecordsOf, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../state/free-context.ts'
 import { FieldRow } from '../fields/field-row.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 import { LogicNameField } from './logic-name-field.tsx'
@@ -23,7 +23,7 @@ import { UsesList } from './uses-list.tsx'
 /** Data of imported sheets, read by conditions, assignments and texts. */
 export function Tables() {
   const { store } = useFreeEditor()
-  useWholeDocument()
+  useBesidePlaces()
   const text = useLogicText()
   const tables = useRecordsOf('table')
   const spot = useSpot(id => store.get(id)?.type === 'table')

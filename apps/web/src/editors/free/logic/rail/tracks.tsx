@@ -2,7 +2,7 @@ import { nameTrack, trackLimits, trackPoints } from '@adloom/playable/commands/t
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { useFreeEditor, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useBesidePlaces } from '../../state/free-context.ts'
 import { useLogicText } from '../use-logic-text.ts'
 import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
@@ -11,7 +11,7 @@ import { UsesList } from './uses-list.tsx'
 /** Tracking points with their shared names, and every event that reports them: the quick way there. */
 export function Tracks() {
   const { store } = useFreeEditor()
-  useWholeDocument()
+  useBesidePlaces()
   const text = useLogicText()
   const [open, setOpen] = useState<number>()
   const [showsAll, setShowsAll] = useState(false)

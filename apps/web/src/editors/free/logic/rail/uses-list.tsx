@@ -1,5 +1,5 @@
 import { findUses, type Use } from '@adloom/playable/commands/find-uses'
-import { useFreeEditor, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useBesidePlaces } from '../../state/free-context.ts'
 import { jumpTo } from '../places/jump-to.ts'
 import { RecordIcon } from '../sentences/record-icon.tsx'
 import { useLogicText } from '../use-logic-text.ts'
@@ -18,7 +18,7 @@ interface UsesListProps {
 /** Where a record is used, each place a jump away. */
 export function UsesList({ id, uses, isPlain = false, onJump }: UsesListProps) {
   const editor = useFreeEditor()
-  useWholeDocument()
+  useBesidePlaces()
   const text = useLogicText()
   const found = uses ?? (id === undefined ? [] : findUses(editor.store, id))
   if (found.length === 0) return <p className={styles.note}>{text('uses.none')}</p>

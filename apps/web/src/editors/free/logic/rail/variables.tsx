@@ -8,7 +8,7 @@ import { ToggleLeftIcon } from '@phosphor-icons/react/dist/csr/ToggleLeft'
 import { Button, Dropdown, Input, Segmented } from 'antd'
 import { focusInside } from '../../../../components/focus-inside.ts'
 import { IconButton } from '../../../../components/icon-button.tsx'
-import { useFreeEditor, useRecordsOf, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../state/free-context.ts'
 import { FieldRow } from '../fields/field-row.tsx'
 import { LiteralField } from '../fields/literal-field.tsx'
 import { useLogicText } from '../use-logic-text.ts'
@@ -26,7 +26,7 @@ const icons = { number: HashIcon, string: TextTIcon, boolean: ToggleLeftIcon }
 /** What the playable remembers: name, type, first value, what it is for, where it is used. */
 export function Variables() {
   const { store } = useFreeEditor()
-  useWholeDocument()
+  useBesidePlaces()
   const text = useLogicText()
   const variables = useRecordsOf('variable')
   const spot = useSpot(id => store.get(id)?.type === 'variable')

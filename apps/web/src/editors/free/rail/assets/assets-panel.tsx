@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../../../lib/format.ts'
 import { placeAsset, placeFiles } from '../../canvas/place-assets.ts'
 import { AssetPicker } from '../../inspector/asset-picker.tsx'
-import { useFreeEditor, useRecordsOf, useWholeDocument } from '../../state/free-context.ts'
+import { useFreeEditor, useRecordsOf, useBesidePlaces } from '../../state/free-context.ts'
 import { AddTiles } from './add-tiles.tsx'
 import { AssetLine } from './asset-line.tsx'
 import { type AssetKind, assetKindIcons, assetKinds } from './asset-kinds.ts'
@@ -24,10 +24,10 @@ export function AssetsPanel() {
   const { t } = useTranslation('free')
   const editor = useFreeEditor()
   const assets = useRecordsOf('asset')
-  const document = useWholeDocument()
-  // The document stands for what the store answers.
+  const changes = useBesidePlaces()
+  // The changes stand for what the store answers.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const uses = useMemo(() => usesOfAssets(editor.store), [document, editor.store])
+  const uses = useMemo(() => usesOfAssets(editor.store), [changes, editor.store])
   const [picking, setPicking] = useState<Picking>()
   const file = useRef<HTMLInputElement>(null)
   const total = assets.reduce((sum, asset) => sum + asset.bytes, 0)

@@ -5,7 +5,7 @@ import { SelectionForegroundIcon } from '@phosphor-icons/react/dist/csr/Selectio
 import { compareByIndex } from '@adloom/document'
 import type { Icon } from '@phosphor-icons/react'
 import { useTranslation } from 'react-i18next'
-import { useFreeEditor, useFreeSession, useRecordsOf } from '../../state/free-context.ts'
+import { useBesidePlaces, useFreeEditor, useFreeSession, useRecordsOf } from '../../state/free-context.ts'
 import styles from './scenes-strip.module.css'
 
 /** The layers that stand in every scene, behind it or before it, and the prefabs. */
@@ -14,7 +14,7 @@ export function OtherRoots({ onOpen }: { onOpen(id: string): void }) {
   const { store } = useFreeEditor()
   const rootId = useFreeSession(session => session.rootId)
   const prefabs = useRecordsOf('prefab')
-  useRecordsOf('node')
+  useBesidePlaces()
   const tree = treeOf(store)
   const chip = (id: string, name: string, ChipIcon: Icon) => {
     const count = tree.childrenOf(id).length
