@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lintShelves, shelvesFindingKeys } from './lint.ts'
+import { shelvesVerdict } from './verdict.ts'
 
 const kinds = ['a', 'b', 'c', 'd', 'e', 'f'].map((asset) => ({ asset }))
 const shelves = [{}, {}, {}]
@@ -16,6 +17,12 @@ describe('shelves lint', () => {
     expect(found([[[0, 0, 1]], [[1, 1, 0]], [[2, 2, 2]]])).toEqual(['warning finding.shelves.ready_triple', 'error finding.shelves.no_free_slot'])
     expect(found([[[0, 1, 0]], [[1, 0, 1]], [[2, 2, -1], [2, -1, -1]]])).toEqual([])
     expect(found([[[0, 1, 2], [0, 1, 2]], [[0, 1, -1], [2, -1, -1]]], { shelves: [{}, {}] })).toEqual(['error finding.shelves.unsolved'])
+  })
+
+  it('[ED-04] the verdict is no where nothing can help, and unknown where no way was found', () => {
+    expect(shelvesVerdict({ kinds, shelves, stock: [[[0, 0, -1]], [[0, 0, -1]]] })).toMatchObject({ solvable: 'no', findings: [{ key: 'finding.shelves.not_triples' }] })
+    expect(shelvesVerdict({ kinds, shelves: [{}, {}], stock: [[[0, 1, 2], [0, 1, 2]], [[0, 1, -1], [2, -1, -1]]] }).solvable).toBe('unknown')
+    expect(shelvesVerdict({ kinds, shelves, stock: [[[0, 0, -1]], [[1, 1, -1]], [[0, 1, -1]]] })).toMatchObject({ solvable: 'yes', moves: 2 })
   })
 
   it('[ED-04] says when a locked shelf never opens and when not all triples fit', () => {

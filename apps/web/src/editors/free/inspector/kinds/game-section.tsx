@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
+import { gameConfigs } from '../../rail/assets/game-configs.ts'
 import { useRecordsOf } from '../../state/free-context.ts'
 import { AssetLine } from '../asset-line.tsx'
 import { type Inspected, shared } from '../inspected.ts'
@@ -35,7 +36,7 @@ export function GameSection({ at }: { at: Inspected<NodeOf<'game'>> }) {
   return (
     <>
       <FoldSection id="free.game" title={t('kind.game')}>
-        <Row label={t('game.type')}><Select aria-label={t('game.type')} value={game} placeholder={t('mixed')} onChange={type => setNodes(store, ids, { game: type, config: {} }, {}, 'set_game')} options={gameTypes.map(value => ({ value, label: t(`game.${value}`) }))} /></Row>
+        <Row label={t('game.type')}><Select aria-label={t('game.type')} value={game} placeholder={t('mixed')} onChange={type => setNodes(store, ids, { game: type, config: gameConfigs[type]() }, {}, 'set_game')} options={gameTypes.map(value => ({ value, label: t(`game.${value}`) }))} /></Row>
         {single && game && (
           <>
             <button type="button" className={`${styles.button} ${styles.wide}`} onClick={() => setLaying(true)}><SquaresFourIcon size={15} aria-hidden="true" />{t('layout.open')}</button>

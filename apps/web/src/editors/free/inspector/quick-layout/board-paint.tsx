@@ -1,16 +1,20 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './quick-layout.module.css'
 
 interface BoardPaintProps {
   label: string
   rows: number
   cols: number
+  /** Width over height of the whole board; cells are squares unless it is given. */
+  shape?: number
   /** How a cell is named and looks. */
   nameOf(cell: number): string
   classOf?(cell: number): string | undefined
   /** First cell of a stroke, and the ones it goes on over. */
   onPaint(cell: number, begins: boolean): void
   onRest(): void
+  /** Keys beyond those that walk and paint; true when it was one. */
+  onKey?(event: KeyboardEvent<HTMLElement>, cell: number): boolean
   /** Over the cells, in a picture of cols × rows units. */
   children?: ReactNode
   /** Round the board. */
@@ -18,7 +22,8 @@ interface BoardPaintProps {
 }
 
 /** A board of cells that are painted by a stroke of the hand, or one by one by arrow keys and Space. */
-export function BoardPaint({ label, rows, cols, nameOf, classOf, onPaint, onRest, children, around }: BoardPaintProps) {
+export function BoardPaint({ label, rows, cols, shape = cols / rows, nameOf, classOf, onPaint, onRest, onKey, children, around }: BoardPaintProps) {
+  const [walked, setWalked] = useState(0)
   const board = useRef<HTMLDivElement>(null)
   const last = useRef<number | undefined>(undefined)
   const cellUnder = (event: PointerEvent) => {
@@ -47,6 +52,7 @@ export function BoardPaint({ label, rows, cols, nameOf, classOf, onPaint, onRest
   }
   const press = (event: KeyboardEvent<HTMLElement>, cell: number) => {
     const by = { ArrowLeft: cell % cols > 0 ? -1 : 0, ArrowRight: cell % cols < cols - 1 ? 1 : 0, ArrowUp: -cols, ArrowDown: cols }[event.key]
+    if (onKey?.(event, cell)) return event.preventDefault()
     if (event.key === ' ' || event.key === 'Enter') {
       onPaint(cell, true)
       onRest()
@@ -55,16 +61,16 @@ export function BoardPaint({ label, rows, cols, nameOf, classOf, onPaint, onRest
     event.preventDefault()
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} style={{ '--shape': shape } as React.CSSProperties}>
       {around}
       <div
-        ref={board} className={styles.board} role="grid" aria-label={label} style={{ aspectRatio: `${cols} / ${rows}`, gridTemplateColumns: `repeat(${cols}, 1fr)`, '--cols': cols, '--rows': rows } as React.CSSProperties}
+        ref={board} className={styles.board} role="grid" aria-label={label} style={{ aspectRatio: shape, gridTemplateColumns: `repeat(${cols}, 1fr)` }}
         onPointerDown={begin} onPointerMove={goOn} onPointerUp={end} onPointerCancel={end}
       >
         {Array.from({ length: rows * cols }, (_, cell) => (
-          <button key={cell} type="button" role="gridcell" data-cell={cell} className={`${styles.cell} ${classOf?.(cell) ?? ''}`} aria-label={nameOf(cell)} tabIndex={cell === 0 ? 0 : -1} onKeyDown={event => press(event, cell)} />
+          <button key={cell} type="button" role="gridcell" data-cell={cell} className={`${styles.cell} ${classOf?.(cell) ?? ''}`} aria-label={nameOf(cell)} tabIndex={cell === Math.min(walked, rows * cols - 1) ? 0 : -1} onFocus={() => setWalked(cell)} onKeyDown={event => press(event, cell)} />
         ))}
-        {children && <svg className={styles.over} viewBox={`0 0 ${cols} ${rows}`} aria-hidden="true">{children}</svg>}
+        {children && <svg className={styles.over} viewBox={`0 0 ${cols} ${rows}`} preserveAspectRatio="none" aria-hidden="true">{children}</svg>}
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRi
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DiceFiveIcon } from '@phosphor-icons/react/dist/csr/DiceFive'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
@@ -58,6 +58,19 @@ export function ParkLayout({ store, draft, step }: LayoutProps) {
     } else if (step === 1 && own && chosen !== undefined) edit(vehicles.with(chosen, movedTo(config, own, cell)), true)
   }
   const one = own ?? brush
+  const remove = () => {
+    edit(vehicles.filter((_, at) => at !== chosen))
+    setChosen(undefined)
+  }
+  const press = ({ key, shiftKey }: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -cols, ArrowDown: cols }[key]
+    if (step !== 1 || !own || chosen === undefined) return false
+    if (key === 'Delete' || key === 'Backspace') remove()
+    else if (key.toLowerCase() === 'r') change({ direction: turned(own.direction, 2) })
+    else if (shiftKey && by !== undefined && own.cell + by >= 0 && own.cell + by < rows * cols) edit(vehicles.with(chosen, movedTo(config, own, own.cell + by)))
+    else return shiftKey && by !== undefined
+    return true
+  }
   const made = () => {
     edit(makePark({ ...raw, vehicles: [] }, seed * 104_729, { count }).map((vehicle, at) => ({ ...vehicle, color: palette[at % palette.length]! })))
     setSeed(seed + 1)
@@ -68,7 +81,7 @@ export function ParkLayout({ store, draft, step }: LayoutProps) {
       <div className={styles.stage}>
         <BoardPaint
           label={t('layout.step.ground')} rows={rows} cols={cols} nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })}
-          classOf={cell => (obstacles.includes(cell) ? styles.obstacle : undefined)} onPaint={paint} onRest={draft.rest} around={step === 2 && <Gates rows={rows} cols={cols} exits={exits} onTurn={(side, cell) => set(withExit(config, side, cell))} />}
+          classOf={cell => (obstacles.includes(cell) ? styles.obstacle : undefined)} onPaint={paint} onRest={draft.rest} onKey={press} around={step === 2 && <Gates rows={rows} cols={cols} exits={exits} onTurn={(side, cell) => set(withExit(config, side, cell))} />}
         >
           {vehicles.map((vehicle, at) => <VehicleMark key={at} store={store} cols={cols} facing={config.look.facing} vehicle={vehicle} chosen={step === 1 && at === chosen} fits={fitting.has(at)} />)}
         </BoardPaint>
@@ -92,7 +105,7 @@ export function ParkLayout({ store, draft, step }: LayoutProps) {
               <IconButton icon={ArrowClockwiseIcon} size="small" label={t('layout.turn')} onClick={() => change({ direction: turned(one.direction, 2) })} />
               <IconButton icon={ArrowsLeftRightIcon} size="small" label={t('layout.reverse')} onClick={() => change({ direction: turned(one.direction, 4) })} />
               <IconButton icon={CopyIcon} size="small" label={t('layout.another')} disabled={!own} onClick={() => { if (own) { setBrush(own); setChosen(undefined) } }} />
-              <IconButton icon={TrashIcon} size="small" label={t('layout.removeVehicle')} disabled={!own} onClick={() => { edit(vehicles.filter((_, at) => at !== chosen)); setChosen(undefined) }} />
+              <IconButton icon={TrashIcon} size="small" label={t('layout.removeVehicle')} disabled={!own} onClick={remove} />
             </div>
             <h3>{own ? t('layout.vehicle', { number: (chosen ?? 0) + 1 }) : t('layout.newVehicle')}</h3>
             <div className={styles.row}>{t('layout.length')}<PickRow<'1' | '2' | '3' | '4'> label={t('layout.length')} value={String(one.length) as '1'} onChange={length => change({ length: Number(length) })} options={(['1', '2', '3', '4'] as const).map(value => ({ value, label: value }))} /></div>

@@ -18,6 +18,8 @@ export function PuzzleLayout({ store, draft }: LayoutProps) {
   const { rows, cols, preplacedCells } = config
   const [making, setMaking] = useState(true)
   const record = config.image === undefined ? undefined : store.get(config.image)
+  // As the game draws it: a puzzle has the shape of its picture, turning pieces are squares.
+  const shape = config.mode === 'rotate' ? cols / rows : record?.type === 'asset' && record.width && record.height ? record.width / record.height : 1
   const paint = (cell: number, begins: boolean) => {
     const make = begins ? !preplacedCells.includes(cell) : making
     if (begins) setMaking(make)
@@ -28,10 +30,10 @@ export function PuzzleLayout({ store, draft }: LayoutProps) {
     <div className={styles.room}>
       <div className={styles.stage}>
         <BoardPaint
-          label={t('layout.step.pieces')} rows={rows} cols={cols} nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })} classOf={cell => (preplacedCells.includes(cell) ? styles.marked : undefined)}
+          label={t('layout.step.pieces')} rows={rows} cols={cols} shape={shape} nameOf={cell => t('layout.cell', { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 })} classOf={cell => (preplacedCells.includes(cell) ? styles.marked : undefined)}
           onPaint={paint} onRest={draft.rest}
         >
-          {record?.type === 'asset' && <image href={assetUrl(record.hash)} width={cols} height={rows} preserveAspectRatio="none" opacity={0.55} />}
+          {record?.type === 'asset' && <image href={assetUrl(record.hash)} width={cols} height={rows} preserveAspectRatio={config.mode === 'rotate' ? 'xMidYMid slice' : 'none'} opacity={0.55} />}
           {Array.from({ length: rows * cols }, (_, cell) => {
             const [x, y] = [cell % cols, Math.floor(cell / cols)]
             return <g key={cell}><rect x={x + 0.03} y={y + 0.03} width={0.94} height={0.94} rx={0.08} fill="none" stroke={preplacedCells.includes(cell) ? 'var(--accent)' : 'var(--line-strong)'} strokeWidth={preplacedCells.includes(cell) ? 0.07 : 0.02} />{!record && <text x={x + 0.5} y={y + 0.62} textAnchor="middle" fontSize={0.3} fill="var(--text-3)">{cell + 1}</text>}</g>

@@ -1,4 +1,5 @@
 import { readShelvesConfig } from '@adloom/engine/games/shelves/config'
+import { layShelves } from '@adloom/engine/games/shelves/layout'
 import { makeStock } from '@adloom/engine/games/shelves/stock'
 import { DiceFiveIcon } from '@phosphor-icons/react/dist/csr/DiceFive'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
@@ -16,7 +17,7 @@ import styles from './quick-layout.module.css'
 import { filledStock, withGood } from './shelves-moves.ts'
 
 /** Shelves and the goods on them, layer by layer; or a stock made so that it can be cleared. */
-export function ShelvesLayout({ store, draft, step }: LayoutProps) {
+export function ShelvesLayout({ store, draft, step, size }: LayoutProps) {
   const { t } = useTranslation('freeInspector')
   const { config: raw, set } = draft
   const config = readShelvesConfig(raw)
@@ -26,6 +27,8 @@ export function ShelvesLayout({ store, draft, step }: LayoutProps) {
   const [kind, setKind] = useState(0)
   const [seed, setSeed] = useState(1)
   const own = shelves[Math.min(chosen, shelves.length - 1)]
+  const places = layShelves(config, size.w, size.h, 0).shelves
+  const columns = places.filter(place => place.y === places[0]?.y).length
   const layers = Math.max(...shelves.map(shelf => shelf.layers))
   // Without goods of its own the game makes some: they are shown pale, and fixed by the first change.
   const stock = config.stock.length > 0 ? config.stock : makeStock(config, { rng: config.seed ?? 1 }).stock
@@ -35,7 +38,7 @@ export function ShelvesLayout({ store, draft, step }: LayoutProps) {
   return (
     <div className={styles.room}>
       <div className={styles.stage}>
-        <div className={styles.shelves}>
+        <div className={styles.shelves} style={{ '--columns': columns } as React.CSSProperties}>
           {shelves.map((shelf, at) => (
             <div key={at} className={`${styles.shelf} ${step === 0 && at === chosen ? styles.chosen : ''}`}>
               <div className={styles.shelfHead}><span>{t('layout.shelf', { number: at + 1 })}</span>{shelf.lockedUntil > 0 && <span><LockSimpleIcon size={11} aria-hidden="true" /> {shelf.lockedUntil}</span>}</div>

@@ -6,10 +6,10 @@ const seed = 7
 
 /** What a game is when it is put on the canvas: playable as it stands, and winnable. */
 export const gameConfigs: Record<GameType, () => Record<string, unknown>> = {
-  grid: () => ({ mode: 'swap', rows: 7, cols: 6, goals: [{ type: 'collect', kind: 0, count: 9 }], seed }),
+  grid: () => ({ mode: 'swap', rows: 7, cols: 6, goals: [{ type: 'collect', kind: 0, count: 15 }], seed }),
   park: () => {
     const lot = { rule: 'drive', rows: 6, cols: 6, road: 1, seed }
-    return { ...lot, vehicles: makePark(lot, seed, { count: 9 }) }
+    return { ...lot, vehicles: makePark(lot, seed, { count: 15 }) }
   },
   puzzle: () => ({ mode: 'place', rows: 3, cols: 3, shape: 'tabs', seed }),
   shelves: () => ({ triples: 1, kindsUsed: 6, seed }),
