@@ -1,7 +1,11 @@
+import { whenIdle } from '../../lib/when-idle.ts'
 import type { Draft, DraftStore } from './autosave.ts'
+import { latestWrite } from './latest-write.ts'
 
 const databaseName = 'adloom-drafts'
 const table = 'drafts'
+/** How long a draft may wait for a page that has nothing else to do: a document of thousands of layers takes a while to copy. */
+const mostMs = 300
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -26,7 +30,7 @@ async function work<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) =>
 }
 
 /** Unsaved edits of one project on this device, so that a reload or a lost network loses nothing (D-34). */
-export function projectDrafts<T>(userId: number, projectId: number): DraftStore<T> {
+export function projectDrafts<T>(userId: number, projectId: number): DraftStore<T> & { /** Writes what waits and listens no more. */ stop(): void } {
   const key = `${userId}/${projectId}`
   let queue: Promise<unknown> = Promise.resolve()
   // Writes keep their order, and a browser without storage only loses the safety net, not the edit.
@@ -35,9 +39,21 @@ export function projectDrafts<T>(userId: number, projectId: number): DraftStore<
     queue = next
     return next
   }
+  const drafts = latestWrite<Draft<T>>(draft => inOrder(() => work('readwrite', store => store.put(draft, key))), run => whenIdle(run, mostMs))
+  // A page that is left has no better moment; one that is hidden may never come back.
+  window.addEventListener('pagehide', drafts.now)
+  document.addEventListener('visibilitychange', drafts.now)
   return {
     read: () => inOrder(() => work<Draft<T> | undefined>('readonly', store => store.get(key))),
-    write: async draft => { await inOrder(() => work('readwrite', store => store.put(draft, key))) },
-    clear: async () => { await inOrder(() => work('readwrite', store => store.delete(key))) },
+    write: drafts.write,
+    async clear() {
+      drafts.drop()
+      await inOrder(() => work('readwrite', store => store.delete(key)))
+    },
+    stop() {
+      drafts.now()
+      window.removeEventListener('pagehide', drafts.now)
+      document.removeEventListener('visibilitychange', drafts.now)
+    },
   }
 }

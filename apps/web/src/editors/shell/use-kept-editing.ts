@@ -54,9 +54,11 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
   const { leaveAfter } = lock
   const [save, setSave] = useState<SaveShown>({ state: 'saved', rev: work.rev, message: undefined })
   const autosave = useRef<Autosave | undefined>(undefined)
+  const forget = useRef<() => Promise<void>>(undefined)
 
   useEffect(() => {
     const drafts = projectDrafts<T>(work.userId, work.projectId)
+    forget.current = drafts.clear
     const channel = new BroadcastChannel(`adloom-project-${work.projectId}`)
     const keeper = createAutosave<T>({
       rev: work.rev, delayMs: autosaveMs, content: work.content, drafts, now: () => Math.round(performance.timeOrigin + performance.now()), later,
@@ -99,6 +101,7 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
       leaveAfter(keeper.flush())
       stopListening()
       keeper.stop()
+      drafts.stop()
       channel.close()
       window.removeEventListener('beforeunload', leave)
       window.removeEventListener('online', back)
@@ -116,7 +119,7 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     // The draft on this device goes only when the server has it.
     setAside('device')
     work.keepAside(work.content(), keeper.rev())
-      .then(() => projectDrafts(work.userId, work.projectId).clear())
+      .then(() => forget.current?.())
       .then(() => setAside('version'), () => undefined)
   }, [lost, work])
 
