@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { KeyboardSheet } from '../components/keyboard-sheet.tsx'
+import { QuietBoundary } from '../components/quiet-boundary.tsx'
 import { Toasts } from '../components/toasts.tsx'
 import { PageReporter } from '../features/page-events/components/page-reporter.tsx'
 import { useMe } from '../features/session/state.ts'
@@ -11,7 +12,7 @@ import { RefusalPrompts } from './refusal/refusal-prompts.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { routes } from './routes.tsx'
 import { onSessionLost } from './session-lost.ts'
-import { isHelpBarShown } from './shell/help/help-bar-rule.ts'
+import { isHelpBarShown, isInRoom } from './shell/help/help-bar-rule.ts'
 import { TrialPrompts } from './plans/trial-prompts.tsx'
 import { RouteTable } from './use-menu.ts'
 
@@ -36,7 +37,7 @@ export function RootLayout() {
       {handle !== undefined && <PageReporter route={handle.name} address={pathname} />}
       <RefusalPrompts />
       <TrialPrompts />
-      <Suspense>{isHelpBarShown(signedIn, handle) && <HelpBar />}</Suspense>
+      <QuietBoundary><Suspense>{isHelpBarShown(signedIn, handle) && <HelpBar key={String(isInRoom(handle))} inRoom={isInRoom(handle)} />}</Suspense></QuietBoundary>
       <KeyboardSheet />
       <Toasts />
     </RouteTable>

@@ -17,6 +17,8 @@ export function createRouter(): Router {
   router = createBrowserRouter([
     {
       Component: RootLayout,
+      // What breaks around the pages must not show the router's own page for developers.
+      errorElement: <ErrorPage />,
       HydrateFallback: Splash,
       children: [{ middleware: [({ request }) => passGate(request, routes, placeOf(router))], errorElement: <ErrorPage />, children: routes }],
     },

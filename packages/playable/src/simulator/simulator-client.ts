@@ -10,6 +10,8 @@ interface State { device: SimulatedDevice; language?: string; mode: SimulatorMod
 export function startSimulatorPage(): void {
   const config = JSON.parse(element('config').textContent ?? '') as SimulatorConfig
   const texts = simulatorTexts[config.language]
+  // Inside an editor the page around it names the ad already.
+  if (parent !== window) document.documentElement.dataset['inside'] = ''
   const scheme = /scheme=(light|dark)/.exec(location.hash)?.[1]
   if (scheme) document.documentElement.dataset['scheme'] = scheme
   const state: State = { device: startDevice(), mode: 'happy', landscape: false, sound: true, autoplay: false, hidden: false }

@@ -41,5 +41,8 @@ li.cta b{color:var(--good)} li.wrong b,li.error b,li.network b,li.console b{colo
 #toast{position:fixed;left:50%;bottom:28px;transform:translate(-50%,24px);padding:10px 18px;border-radius:99px;background:var(--good);color:#fff;font-weight:600;opacity:0;pointer-events:none;transition:.16s ease-out}
 #toast.shown{opacity:1;transform:translate(-50%,0)} #toast.wrong{background:var(--bad)}
 @media (max-width:820px){header{padding:8px 12px}.name strong{max-width:40vw}main{grid-template-columns:1fr;grid-template-rows:minmax(0,1fr) 30%}aside{border-left:0;border-top:1px solid var(--line)}label span{display:none}}
+@media (max-width:820px) and (min-width:560px){[data-inside] main{grid-template-columns:minmax(0,1fr) 220px;grid-template-rows:none}[data-inside] aside{border-top:0;border-left:1px solid var(--line)}}
+[data-inside] header{gap:8px 12px;padding:8px 12px;font-size:12px}[data-inside] .name strong,[data-inside] .chip{display:none}[data-inside] .tools{gap:6px}
+[data-inside] button,[data-inside] select{height:28px;padding:0 8px;border-radius:6px}[data-inside] .log-head{padding:8px 12px}[data-inside] ol{padding:0 4px 12px}[data-inside] li{padding:5px 8px;font-size:12px}[data-inside] select{max-width:150px}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `

@@ -1,63 +1,9 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- a combobox keeps the focus in its field and names the option there */
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { Modal } from 'antd'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './command-palette.module.css'
-import { type PaletteEntry, usePaletteEntries } from './palette-entries.tsx'
+import { PaletteDialog } from '../../components/palette/palette-dialog.tsx'
+import { type PaletteSection, usePaletteEntries } from './palette-entries.tsx'
 
 /** Templates, projects, pages and actions behind one field (D-100). */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
-  // Opened again while it is still fading, it starts empty all the same.
-  const [opening, setOpening] = useState({ open, count: 0 })
-  if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
-  return (
-    <Modal open={open} onCancel={onClose} footer={null} closable={false} width={600} destroyOnHidden className={styles.dialog} style={{ top: 96 }} title={null}>
-      <Palette key={opening.count} onClose={onClose} />
-    </Modal>
-  )
-}
-
-function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const field = useRef<HTMLInputElement>(null)
-  const entries = usePaletteEntries(text)
-  const chosen = Math.min(at, entries.length - 1)
-  useEffect(() => { field.current?.focus() }, [])
-  useEffect(() => { document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' }) }, [chosen])
-  const run = (entry: PaletteEntry | undefined) => { if (entry !== undefined) { onClose(); entry.run() } }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) { event.preventDefault(); setAt((chosen + step + entries.length) % Math.max(1, entries.length)) }
-    if (event.key === 'Enter') { event.preventDefault(); run(entries[chosen]) }
-    // The dialog itself gives way to a tooltip that happens to be open above it.
-    if (event.key === 'Escape') onClose()
-  }
-  return (
-    <>
-      <div className={styles.field}>
-        <MagnifyingGlassIcon size={18} aria-hidden="true" />
-        <input
-          ref={field} value={text} placeholder={t('palette.placeholder')} aria-label={t('palette.placeholder')} role="combobox" aria-expanded="true" aria-controls="palette-list"
-          aria-activedescendant={entries.length > 0 ? `palette-${chosen}` : undefined} autoComplete="off"
-          onChange={event => { setText(event.target.value); setAt(0) }} onKeyDown={onKeyDown}
-        />
-        <kbd>Esc</kbd>
-      </div>
-      <div id="palette-list" role="listbox" aria-label={t('palette.results')} className={styles.list}>
-        {entries.map((entry, index) => (
-          <div key={entry.id} role="presentation">
-            {entry.section !== entries[index - 1]?.section && <p className={styles.section} role="presentation">{t(`palette.${entry.section}`)}</p>}
-            <div id={`palette-${index}`} role="option" aria-selected={index === chosen} className={styles.entry} onPointerMove={() => setAt(index)} onClick={() => run(entry)}>
-              {entry.picture}<span className={styles.label}>{entry.label}</span>{entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
-            </div>
-          </div>
-        ))}
-      </div>
-      {entries.length === 0 && <output className={styles.nothing}>{t('palette.nothing', { text })}</output>}
-    </>
-  )
+  return <PaletteDialog<PaletteSection> open={open} onClose={onClose} placeholder={t('palette.placeholder')} useEntries={usePaletteEntries} sectionTitle={section => t(`palette.${section}`)} />
 }

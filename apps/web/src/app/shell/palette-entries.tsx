@@ -9,7 +9,6 @@ import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { languages } from '@adloom/contract/constants'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Cover } from '../../components/cover.tsx'
@@ -32,9 +31,11 @@ import type { ShellKey } from '../route-handle.ts'
 import { routeTable } from '../route-table.ts'
 import { type MenuIcon, menuIcons } from './menu-icons.ts'
 import { useStartTour } from './help/use-start-tour.ts'
-import styles from './command-palette.module.css'
+import type { PaletteEntry as Entry } from '../../components/palette/palette-entry.ts'
+import styles from '../../components/palette/palette-dialog.module.css'
 
-export interface PaletteEntry { id: string; section: 'pages' | 'projects' | 'templates' | 'actions'; label: string; note?: string; picture: ReactNode; run: () => void }
+export type PaletteSection = 'pages' | 'projects' | 'templates' | 'actions'
+type PaletteEntry = Entry<PaletteSection>
 
 const typingMs = 160
 const perSection = 6

@@ -3,6 +3,14 @@ import type { RouteHandle } from '../../route-handle.ts'
 /** The five editors that fill the window with tools of their own (SH-27). */
 const editors: readonly string[] = ['common-template.custom', 'common-template.multi-custom', 'template.custom', 'template.dco', 'template.multi-custom']
 
+/** Those that have a room of their own and keep the bar. */
+const rooms: readonly string[] = ['workbench', 'iv']
+
+/** Whether the bar floats in an editor's room, where panels stand to the right. */
+export function isInRoom(route: Pick<RouteHandle, 'name'> | undefined): boolean {
+  return route !== undefined && rooms.includes(route.name)
+}
+
 /** The help bar is for who is signed in, on every page but the five editors and those open to anybody. */
 export function isHelpBarShown(signedIn: boolean, route: Pick<RouteHandle, 'name' | 'open'> | undefined): boolean {
   return signedIn && route !== undefined && route.open !== true && !editors.includes(route.name)

@@ -13,11 +13,11 @@ import { useScrolled } from './use-scrolled.ts'
 const AssistantDialog = lazy(async () => ({ default: (await import('./assistant-dialog.tsx')).AssistantDialog }))
 const FeedbackDialog = lazy(async () => ({ default: (await import('../../../features/feedback/components/feedback-dialog.tsx')).FeedbackDialog }))
 
-/** Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. */
-export function HelpBar() {
+/** Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. In an editor's room it keeps off the panels. */
+export function HelpBar({ inRoom = false }: { inRoom?: boolean }) {
   const { t } = useTranslation('help')
   const bar = useRef<HTMLElement>(null)
-  const { place, onKeyDown, ...drag } = useHelpBarPlace(bar)
+  const { place, onKeyDown, ...drag } = useHelpBarPlace(bar, inRoom)
   const [open, setOpen] = useState(false)
   const [assistant, setAssistant] = useState(false)
   const feedback = useFeedbackDialog(state => state.open)

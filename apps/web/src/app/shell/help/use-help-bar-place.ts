@@ -1,20 +1,29 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { insidePlace, movedPlace, type Place, placeOf, placeText } from './help-bar-place.ts'
 
-const storageKey = 'adloom.helpBar'
+const pageKey = 'adloom.helpBar'
+const roomKey = 'adloom.helpBar.room'
 /** A hand trembles on a click; only further is it a drag. */
 const dragFromPx = 4
 const keyStepPx = 16
+/** Over the ground of the canvas, above what lies along its lower edge. */
+const besidePanel = { right: 'calc(var(--help-inset, 0px) + 12px)', bottom: 'calc(var(--help-lift, 0px) + 64px)' }
 const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
-/** Where the bar is, and the handlers that let pointer and arrow keys move it; remembered by this browser. */
-export function useHelpBarPlace(bar: RefObject<HTMLElement | null>) {
+/**
+ * Where the bar is, and the handlers that let pointer and arrow keys move it; remembered by this browser, for the rooms of editors apart.
+ * A room begins with it beside its panel: `--help-inset` on the root element says how far that reaches in.
+ */
+export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inRoom: boolean) {
+  const storageKey = inRoom ? roomKey : pageKey
   const [place, setPlace] = useState(() => placeOf(localStorage.getItem(storageKey)))
+  const [beside, setBeside] = useState(() => inRoom && localStorage.getItem(roomKey) === null)
   const drag = useRef<{ x: number; y: number; from: Place; moved: boolean } | undefined>(undefined)
   const fit = (wanted: Place) => insidePlace(wanted, { width: bar.current?.offsetWidth ?? 0, height: bar.current?.offsetHeight ?? 0 }, { width: innerWidth, height: innerHeight })
   const keep = (wanted: Place) => {
     const next = fit(wanted)
     setPlace(next)
+    setBeside(false)
     localStorage.setItem(storageKey, placeText(next))
   }
   useLayoutEffect(() => {
@@ -25,10 +34,15 @@ export function useHelpBarPlace(bar: RefObject<HTMLElement | null>) {
     return () => removeEventListener('resize', onResize)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once; what it reads is in references
   }, [])
+  /** As it stands on the screen, wherever that comes from. */
+  const current = (): Place => {
+    const box = bar.current?.getBoundingClientRect()
+    return box && beside ? { right: innerWidth - box.right, bottom: innerHeight - box.bottom } : place
+  }
   return {
-    place,
+    place: beside ? besidePanel : place,
     onPointerDown(event: PointerEvent) {
-      if (event.button === 0) drag.current = { x: event.clientX, y: event.clientY, from: place, moved: false }
+      if (event.button === 0) drag.current = { x: event.clientX, y: event.clientY, from: current(), moved: false }
     },
     onPointerMove(event: PointerEvent) {
       const now = drag.current
@@ -37,6 +51,7 @@ export function useHelpBarPlace(bar: RefObject<HTMLElement | null>) {
       if (!now.moved && Math.hypot(x, y) < dragFromPx) return
       if (!now.moved) event.currentTarget.setPointerCapture(event.pointerId)
       now.moved = true
+      setBeside(false)
       setPlace(fit(movedPlace(now.from, x, y)))
     },
     onPointerUp() {
@@ -52,7 +67,7 @@ export function useHelpBarPlace(bar: RefObject<HTMLElement | null>) {
       const step = steps[event.key]
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      keep(movedPlace(place, step[0] * keyStepPx, step[1] * keyStepPx))
+      keep(movedPlace(current(), step[0] * keyStepPx, step[1] * keyStepPx))
     },
   }
 }

@@ -45,7 +45,7 @@ export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps
             size="small" className={styles.network} popupMatchSelectWidth={220} showSearch={{ optionFilterProp: 'label' }} aria-label={t('play.network')} value={channel ?? 0} onChange={next => setChannel(next || undefined)}
             options={[{ value: 0, label: t('play.anyNetwork') }, ...(channels.data ?? []).map(one => ({ value: one.id, label: language === 'zh-cn' ? one.name_cn : one.name_en }))]}
           />
-          <Popover trigger="click" placement="bottomRight" arrow={false} content={url && <QrCode text={url} label={t('play.scan')} />}>
+          <Popover trigger="click" placement="bottomRight" arrow={false} content={url && <div className={styles.code}><QrCode text={url} label={t('play.scan')} size="large" /></div>}>
             <Button size="small" disabled={!url} icon={<QrCodeIcon size={16} />}>{t('play.code')}</Button>
           </Popover>
           <Button size="small" disabled={!url} href={url} target="_blank" rel="noreferrer" icon={<ArrowSquareOutIcon size={16} />}>{t('play.open')}</Button>

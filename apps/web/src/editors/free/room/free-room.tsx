@@ -20,6 +20,8 @@ import styles from './free-room.module.css'
 import { historyLimit } from './history-limit.ts'
 import { RoomDialogs } from './room-dialogs.tsx'
 import type { RoomDialog } from './room-dialog.ts'
+import { RoomPalette } from './room-palette.tsx'
+import { useHelpInset } from './use-help-inset.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { isImportSeen } from './seen-import.ts'
 import { useRoomActions } from './use-room-actions.ts'
@@ -55,6 +57,7 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
   useShortcuts(lost ? noActions : shortcuts)
   const room = useRef<HTMLDivElement>(null)
   useRegionKeys(room, editor)
+  useHelpInset(editor)
 
   const saved = useCallback(async () => {
     const state = await flush()
@@ -76,6 +79,7 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
           onReplace={document => work.replace(document)} onReset={onReset} onProjectChanged={onProjectChanged}
         />
       </div>
+      {!lost && <RoomPalette actions={actions} onDialog={setDialog} />}
       <LockLostDialog open={lost} lost={lock.state.kind === 'lost' ? lock.state : undefined} aside={aside} />
       <ConflictDialog open={save.state === 'conflict' && !lost} onTakeTheirs={() => takeTheirs().catch(notifyError)} onKeepMine={() => keepMine().catch(notifyError)} />
     </FreeEditorContext>
