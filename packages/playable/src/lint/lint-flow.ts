@@ -3,6 +3,7 @@ import type { RuleRecord } from '../format/records.ts'
 import type { SortedDocument } from '../format/sort-document.ts'
 import { withActions } from '../format/used-logic.ts'
 import { sourceOf } from '../format/expand-prefabs.ts'
+import { scriptsDo } from '../script/script-texts.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 import { reachableScenes, rulesInForce } from './scene-graph.ts'
@@ -17,7 +18,7 @@ export function lintFlow(document: SortedDocument): Finding[] {
   const endings = scenes.filter(scene => reached.has(scene.id) && (scene.ending || entries.has(scene.id))).map(scene => scene.id)
   const unreached = scenes.filter(scene => !reached.has(scene.id))
   const isStarted = scenes.some(scene => scene.id === project.startScene)
-  const says = (kind: 'store' | 'reportEnd') => live.some(rule => withActions(document, rule.do).some(response => response.t === kind))
+  const says = (kind: 'store' | 'reportEnd') => scriptsDo(document.scripts, kind === 'store' ? 'store' : 'end') || live.some(rule => withActions(document, rule.do).some(response => response.t === kind))
   return [
     ...(isStarted ? [] : [documentFinding('error', 'start_scene_missing', { record: project.id })]),
     ...unreached.map(({ id, name }) => documentFinding('error', 'scene_unreachable', { record: id, values: { name } })),

@@ -29,8 +29,8 @@ export const checkLifecycle: ChannelCheck = ({ made }) => {
 }
 
 /** The end must be reported somewhere where the network waits for it. */
-export const checkEnd: ChannelCheck = ({ made, neutral: { data } }) => {
-  const reports = data.scenes.some(scene => scene.ending) || allRules(data).some(rule => rule.do.some(response => response.t === 'reportEnd'))
+export const checkEnd: ChannelCheck = ({ made, neutral: { data, ownScript } }) => {
+  const reports = data.scenes.some(scene => scene.ending) || allRules(data).some(rule => rule.do.some(response => response.t === 'reportEnd')) || (ownScript?.find('.end(') ?? -1) >= 0
   return reports || !made.channel.needsEnd ? [] : [{ rule: 'lifecycle', severity: 'error', key: keys.endMissing }]
 }
 

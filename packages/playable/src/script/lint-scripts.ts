@@ -8,6 +8,6 @@ export function lintScripts(document: SortedDocument): Finding[] {
   if (document.scripts.length === 0) return []
   const names = documentNames([...document.byId.values()])
   return document.scripts.flatMap(script => compileScript(script, names).findings.map(({ severity, key, line, values }) => ({
-    rule: 'script', severity, key, record: script.id, values: { ...values, at: `${script.name}:${line} ` },
+    rule: 'script', severity, key, record: script.id, values: { ...values, at: `${script.name}:${line} · ` },
   })))
 }

@@ -26,10 +26,11 @@ export function codeHelp(context: CodeContext): Extension {
 }
 
 function ofApi(context: CodeContext): CompletionSource {
-  return ({ state, pos, explicit, matchBefore }): CompletionResult | null => {
+  return (asked): CompletionResult | null => {
+    const { state, pos, explicit } = asked
     const found = completionsAt(state.doc.toString(), pos, context.names())
     if (found) return { from: found.from, options: found.options.map(one => optionOf(one, context.text)), validFor: /^[^'"]*$/ }
-    const word = matchBefore(/[\w$]+$/)
+    const word = asked.matchBefore(/[\w$]+$/)
     if (!word && !explicit) return null
     return { from: word?.from ?? pos, options: [{ label: 'ad', type: 'variable', info: context.text('api.ad') }], validFor: /^[\w$]*$/ }
   }

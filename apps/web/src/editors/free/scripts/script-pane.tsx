@@ -39,7 +39,12 @@ function OpenScript({ record, line, turn }: { record: ScriptRecord; line: number
   const text = useScriptText()
   const { t } = useTranslation('findings')
   const [findings, setFindings] = useState<readonly ScriptFinding[]>()
-  const [showsReference, setReference] = useState(() => localStorage.getItem(referenceKey) !== 'closed')
+  const [isReferenceOpen, setReference] = useState(() => localStorage.getItem(referenceKey) !== 'closed')
+  // Beside the player there is room for the code alone, unless it is asked for.
+  const playing = useFreeSession(one => one.playing)
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => setAsked(false), [playing])
+  const showsReference = playing ? isAsked : isReferenceOpen
   const field = useRef<CodeFieldHandle>(null)
   const names = useMemo(() => documentNames(Object.values(document.records)), [document])
   const { id, language } = record
@@ -47,7 +52,11 @@ function OpenScript({ record, line, turn }: { record: ScriptRecord; line: number
   const context = useMemo((): CodeContext => ({ names: () => names, language: () => language, text, say, found: setFindings }), [names, language, text, say])
   useEffect(() => field.current?.check(), [context])
   useEffect(() => { if (line !== undefined) field.current?.goTo(line) }, [line, turn])
-  const toggle = () => setReference(open => { localStorage.setItem(referenceKey, open ? 'closed' : 'open'); return !open })
+  const toggle = () => {
+    if (playing) return setAsked(asked => !asked)
+    localStorage.setItem(referenceKey, isReferenceOpen ? 'closed' : 'open')
+    setReference(!isReferenceOpen)
+  }
   return (
     <section className={styles.pane} data-region="script" aria-label={text('pane.title', { name: record.name })}>
       <header className={styles.bar}>
