@@ -22,7 +22,7 @@ export function Ruler({ slots, totalMs }: Pick<Branch, 'slots' | 'totalMs'>) {
 
   return (
     <div
-      className={styles.ruler}
+      className={styles.ruler} data-testid="ruler"
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)
         useIvView.setState({ running: false })
