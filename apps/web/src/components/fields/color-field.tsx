@@ -3,6 +3,7 @@ import { readColorFill, solidOf, writeColorFill } from '@adloom/playable/format/
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Popover } from 'antd'
 import { type CSSProperties, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './color-field.module.css'
 import { colorText, rgbaOf } from './color-math.ts'
@@ -60,7 +61,7 @@ export function ColorField({ label, value, placeholder, gradient = false, cleara
       </Popover>
       <input
         className={styles.words} aria-label={label} spellCheck={false} value={shown} placeholder={value === undefined ? placeholder ?? t('mixed') : t('color.none')} aria-invalid={typed !== undefined && typed !== '' && read(typed) === undefined}
-        onFocus={event => { setTyped(words); const field = event.currentTarget; requestAnimationFrame(() => field.select()) }}
+        onFocus={event => beginTyping(event.currentTarget, words, setTyped)}
         onChange={event => setTyped(event.target.value)} onBlur={keep}
         onKeyDown={event => {
           if (event.key === 'Enter') event.currentTarget.blur()
@@ -70,6 +71,13 @@ export function ColorField({ label, value, placeholder, gradient = false, cleara
       {clearable && words !== '' && <button type="button" className={styles.clear} aria-label={t('color.clear', { label })} onClick={() => onChange(none)}><XIcon size={12} aria-hidden="true" /></button>}
     </div>
   )
+}
+
+/** The words as they can be typed, selected before the first key comes; a click puts the caret once more, and what was typed by then stays. */
+function beginTyping(field: HTMLInputElement, words: string, setTyped: (typed: string) => void): void {
+  flushSync(() => setTyped(words))
+  field.select()
+  requestAnimationFrame(() => { if (field.value === words) field.select() })
 }
 
 /** A see-through colour is shorter as hex and a share. */
