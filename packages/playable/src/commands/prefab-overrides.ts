@@ -1,21 +1,66 @@
+import { deepEqual } from '@adloom/document'
+import { readPath, type Path } from '../format/read-path.ts'
+import type { NodeRecord } from '../format/records.ts'
+import { writePath } from '../format/write-path.ts'
 import { patched } from './patched.ts'
-import type { PlayableStore } from './playable-store.ts'
+import type { PlayableStore, PlayableTransaction } from './playable-store.ts'
 import { updateNode } from './update-node.ts'
+
+type Instance = Extract<NodeRecord, { kind: 'instance' }>
+
+/** Lets an instance differ from its prefab in one value; one that is the prefab's own is no difference. `key` is 'nodeId/path.to.value'. */
+export function setOverride(store: PlayableStore, id: string, key: string, value: unknown): void {
+  store.edit('set_override', {}, tx => changeOverrides(tx, id, overrides => patched(overrides, { [key]: isPrefabs(tx, key, value) ? undefined : value })))
+}
 
 /** Lets one value of an instance be the prefab's again; `key` is 'nodeId/path.to.value'. */
 export function resetOverride(store: PlayableStore, id: string, key: string): void {
-  changeOverrides(store, id, overrides => patched(overrides, { [key]: undefined }))
+  store.edit('reset_override', {}, tx => changeOverrides(tx, id, overrides => patched(overrides, { [key]: undefined })))
 }
 
 /** Lets an instance be just as its prefab. */
 export function resetOverrides(store: PlayableStore, id: string): void {
-  changeOverrides(store, id, () => ({}))
+  store.edit('reset_override', {}, tx => changeOverrides(tx, id, () => ({})))
 }
 
-function changeOverrides(store: PlayableStore, id: string, change: (overrides: Record<string, unknown>) => Record<string, unknown>): void {
-  store.edit('reset_override', {}, tx => updateNode(tx, id, node => {
+/** Makes what an instance says of its prefab the prefab's own: all its instances follow, but for those that differ in the same value. */
+export function applyOverride(store: PlayableStore, id: string, key: string): void {
+  store.edit('apply_override', {}, tx => {
+    const instance = tx.get(id)
+    if (instance?.type !== 'node' || instance.kind !== 'instance' || !Object.hasOwn(instance.overrides ?? {}, key)) return
+    const value = instance.overrides?.[key]
+    const { node, rest } = splitKey(key)
+    // A node of an inner instance is changed by what that instance says.
+    if (rest.includes('/')) changeOverrides(tx, node, overrides => patched(overrides, { [rest]: value }))
+    else updateNode(tx, node, one => writePath(one, pathOf(rest), value))
+    changeOverrides(tx, id, overrides => patched(overrides, { [key]: undefined }))
+  })
+}
+
+/** What an instance shows for a value of a node of its prefab. */
+export function overriddenValue(instance: Pick<Instance, 'overrides'>, node: NodeRecord, path: string): unknown {
+  const key = `${node.id}/${path}`
+  return Object.hasOwn(instance.overrides ?? {}, key) ? instance.overrides?.[key] : readPath(node, pathOf(path))
+}
+
+function isPrefabs(tx: PlayableTransaction, key: string, value: unknown): boolean {
+  const { node, rest } = splitKey(key)
+  return !rest.includes('/') && deepEqual(readPath(tx.get(node), pathOf(rest)), value)
+}
+
+function splitKey(key: string): { node: string; rest: string } {
+  const at = key.indexOf('/')
+  return { node: key.slice(0, at), rest: key.slice(at + 1) }
+}
+
+function pathOf(text: string): Path {
+  return text.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
+}
+
+function changeOverrides(tx: PlayableTransaction, id: string, change: (overrides: Record<string, unknown>) => Record<string, unknown>): void {
+  updateNode(tx, id, node => {
     if (node.kind !== 'instance') return node
     const overrides = change(node.overrides ?? {})
     return patched(node, { overrides: Object.keys(overrides).length > 0 ? overrides : undefined })
-  }))
+  })
 }
