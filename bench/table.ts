@@ -19,3 +19,16 @@ export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
+
+export function p95(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
+}
+
+/** Milliseconds beside the most they may be. */
+export function limitRow(name: string, value: number, aim: number): Row {
+  return { name, value: `${value.toFixed(1)} ms`, ratio: `${(value / aim).toFixed(2)} × aim`, aim: `≤ ${aim.toFixed(aim < 100 ? 1 : 0)} ms`, holds: value <= aim }
+}
+
+export function plainRow(name: string, value: number): Row {
+  return { name, value: `${value.toFixed(1)} ms` }
+}

@@ -1,4 +1,5 @@
 import type { PlayableDiff, PlayableStore } from '@adloom/playable/commands/playable-store'
+import type { ChangeOrigin } from '@adloom/document'
 import { changesMore } from './beside-places.ts'
 
 /** Until the hand has rested this long, or has moved on for so long, what is beside the canvas waits. */
@@ -9,7 +10,8 @@ const mostMs = 1000
 export interface CalmStore {
   /**
    * Hears of changes as `store.subscribe` does, but while a hand moves something on the canvas only when it rests or once a
-   * second: panels are not what a person looks at then, and every frame belongs to the canvas.
+   * second: panels are not what a person looks at then, and every frame belongs to the canvas. Undo and redo are heard after the
+   * frame that draws them; a selection always at once.
    */
   subscribe(listener: () => void): () => void
   /** How often the document has changed in more than where its layers lie: for whoever looks at all of it but not at that. */
@@ -32,6 +34,7 @@ function createCalmStore(store: PlayableStore): CalmStore {
   let since: number | undefined
   let moving = false
   let changes = 0
+  let drawing = false
 
   function tell(): void {
     clearTimeout(timer)
@@ -39,13 +42,27 @@ function createCalmStore(store: PlayableStore): CalmStore {
     for (const listener of [...listeners]) listener()
   }
 
-  function heard({ diff }: { diff: PlayableDiff }): void {
+  function heard({ origin, diff }: { origin: ChangeOrigin; diff: PlayableDiff }): void {
     if (changesMore(diff)) changes += 1
+    if (origin === 'select') return tell()
+    if (!moving && (origin === 'undo' || origin === 'redo')) {
+      clearTimeout(timer)
+      return whenDrawn()
+    }
     if (!moving) return tell()
     const now = performance.now()
     since ??= now
     clearTimeout(timer)
     timer = setTimeout(tell, Math.max(0, Math.min(restMs, since + mostMs - now)))
+  }
+
+  function whenDrawn(): void {
+    if (drawing) return
+    drawing = true
+    afterFrame(() => {
+      drawing = false
+      tell()
+    })
   }
 
   // For as long as there is the store: nothing that is counted may be missed between a look and the wish to hear more.
@@ -64,4 +81,10 @@ function createCalmStore(store: PlayableStore): CalmStore {
       if (!moving && timer !== undefined) tell()
     },
   }
+}
+
+/** After the next picture; a page that is not seen draws none. */
+function afterFrame(run: () => void): void {
+  if (typeof requestAnimationFrame !== 'function' || document.hidden) setTimeout(run)
+  else requestAnimationFrame(() => { setTimeout(run) })
 }

@@ -52,7 +52,7 @@ export function useWholeDocument(): PlayableDocument {
 
 export function useSelection(): readonly string[] {
   const { store } = useFreeEditor()
-  return useSyncExternalStore(store.subscribe, store.selection)
+  return useSyncExternalStore(calmStore(store).subscribe, store.selection)
 }
 
 /** The selected layers as they are now. */

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+
+/** An event of Chromium's trace; times are microseconds. */
+export interface TraceEvent { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } }
+
+const scripts = new Set(['EventDispatch', 'FireAnimationFrame', 'FunctionCall', 'TimerFire', 'RunMicrotasks', 'EvaluateScript', 'FireIdleCallback'])
+
+/** What the page's main thread did while something ran, by Chromium's own clock of the thread: what else the machine does is not in it. */
+export interface MainThread {
+  /** Script of every frame, milliseconds. */
+  frames: number[]
+  /** All work of every frame: script, style, layout, paint. */
+  tasks: number[]
+  /** Script and all work from first to last. */
+  script: number
+  task: number
+  /** Script up to the end of the first frame that was drawn. */
+  first: number
+  /** The longest piece of script that nothing could come between. */
+  longest: number
+}
+
+export async function watchMainThread(page: Page, run: () => Promise<void>): Promise<MainThread> {
+  const session = await page.context().newCDPSession(page)
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline,disabled-by-default-devtools.timeline' })
+  await run()
+  const complete = new Promise(resolve => { session.once('Tracing.tracingComplete', resolve) })
+  await session.send('Tracing.end')
+  await complete
+  await session.detach()
+  return readTrace(events)
+}
+
+function readTrace(events: readonly TraceEvent[]): MainThread {
+  const main = events.find(event => event.name === 'thread_name' && event.args?.name === 'CrRendererMain' && events.some(one => one.name === 'FireAnimationFrame' && one.pid === event.pid && one.tid === event.tid))
+  const own = events.filter(event => event.pid === main?.pid && event.tid === main?.tid).sort((x, y) => x.ts - y.ts || (y.dur ?? 0) - (x.dur ?? 0))
+  const [scripted, tasks] = [outermost(own, event => scripts.has(event.name)), outermost(own, event => event.name === 'RunTask')]
+  const starts = own.filter(event => event.name === 'FireAnimationFrame').map(event => event.ts)
+  const perFrame = (found: readonly TraceEvent[]) => starts.slice(1).map((to, at) => sum(found.filter(({ ts }) => ts >= (starts[at] ?? 0) && ts < to)))
+  const drawn = starts[0] ?? Number.POSITIVE_INFINITY
+  return { first: sum(scripted.filter(({ ts }) => ts <= drawn)), frames: perFrame(scripted), tasks: perFrame(tasks), script: sum(scripted), task: sum(tasks), longest: Math.max(0, ...scripted.map(threadMs)) }
+}
+
+/** Those that lie in no other one of their kind. */
+function outermost(events: readonly TraceEvent[], isOne: (event: TraceEvent) => boolean): TraceEvent[] {
+  let end = -1
+  return events.filter(event => {
+    if (event.ph !== 'X' || !isOne(event) || event.ts < end) return false
+    end = event.ts + (event.dur ?? 0)
+    return true
+  })
+}
+
+function threadMs(event: TraceEvent): number {
+  return (event.tdur ?? event.dur ?? 0) / 1000
+}
+
+function sum(events: readonly TraceEvent[]): number {
+  return events.reduce((all, event) => all + threadMs(event), 0)
+}
