@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test'
+import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { signIn } from './pages/sign-in.ts'
+
+const layer = (page: Page, name: string) => page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').filter({ hasText: name })
+
+/** Finds something by its name wherever one is and does it. */
+async function find(page: Page, words: string, option: RegExp | string) {
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search layers and scenes').fill(words)
+  const first = page.getByRole('option', { name: option }).first()
+  await expect(first).toBeVisible()
+  await first.click()
+  await expect(page.getByPlaceholder('Search layers and scenes')).toBeHidden()
+}
+
+test('[D-31, D-100] layers are found from anywhere and become a prefab; an instance differs in words, colour and what is seen, gives it back or makes it the prefab’s', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`Instances ${Date.now()}`, 'choose-one')
+  await editor.saved()
+
+  // A scene, an action, a layer: all behind one field, by keys too.
+  await find(page, 'end card', 'End card')
+  await expect(page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: /^End card/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search layers and scenes').fill('warrior')
+  await page.keyboard.press('Enter')
+  await expect(layer(page, 'Warrior').first()).toHaveAttribute('aria-selected', 'true')
+
+  await page.getByRole('button', { name: 'Logic', exact: true }).click()
+  await page.getByRole('button', { name: 'Make a prefab of the selection' }).click()
+  await find(page, 'layers', 'Layers')
+  const parts = page.getByRole('list', { name: 'Layers of the prefab' })
+  const differs = page.getByRole('list', { name: 'Differs from the prefab' }).getByRole('listitem')
+  await expect(parts.getByRole('listitem').first()).toBeVisible()
+
+  await parts.getByRole('textbox', { name: 'Words of Words' }).fill('Knight')
+  await page.keyboard.press('Enter')
+  await parts.getByRole('button', { name: 'Hide Face here' }).click()
+  await expect(differs).toHaveCount(2)
+  const records = async () => Object.values(await editor.records())
+  const instance = async () => (await records()).find(one => one['kind'] === 'instance')
+  const words = (await records()).find(one => one['name'] === 'Words' && JSON.stringify(one['text']).includes('Warrior'))!
+  expect((await instance())?.['overrides']).toMatchObject({ [`${words.id}/text.en`]: 'Knight' })
+
+  await differs.filter({ hasText: 'shown' }).getByRole('button', { name: 'As the prefab' }).click()
+  await expect(differs).toHaveCount(1)
+  await differs.getByRole('button', { name: 'Apply to the prefab' }).click()
+  await expect(page.getByText('Just as its prefab.')).toBeVisible()
+  await expect.poll(async () => (await editor.records())[words.id]?.['text']).toMatchObject({ en: 'Knight' })
+  expect(await instance()).not.toHaveProperty('overrides')
+
+  await editor.canvas().first().focus()
+  await page.keyboard.press('Control+z')
+  await expect(differs).toHaveCount(1)
+  await expect(parts.getByRole('textbox', { name: 'Words of Words' })).toHaveValue('Knight')
+  await expect.poll(async () => (await editor.records())[words.id]?.['text']).toMatchObject({ en: 'Warrior' })
+})
