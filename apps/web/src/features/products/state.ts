@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
+import { askAgain } from '../../lib/ask-again.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { addProduct, archiveProduct, type Product, type ProductInput, productsKey, removeProduct, restoreProduct, updateProduct } from './api.ts'
@@ -9,7 +10,7 @@ const undoMs = 8000
 
 /** Products changed: their lists, and what was checked with their links. */
 export function refreshProducts(): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['download-check'] })
+  void askAgain(queryClient, ['download-check'])
   void queryClient.invalidateQueries({ queryKey: ['projects'] })
   return queryClient.invalidateQueries({ queryKey: productsKey })
 }

@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { languageName } from '../../../lib/language-name.ts'
 import { useFreeEditor, useFreeSession, useProjectRecord } from '../state/free-context.ts'
 import styles from './free-top-bar.module.css'
 
@@ -14,7 +15,7 @@ export function LanguageChoice() {
   return (
     <Select
       variant="borderless" className={styles.language} popupMatchSelectWidth={false} aria-label={t('top.language')} value={language}
-      options={all.map(code => ({ value: code, label: t(`common:language.${code}` as never, { defaultValue: code }) as string }))} onChange={code => session.setState({ language: code })}
+      options={all.map(code => ({ value: code, label: languageName(code) }))} onChange={code => session.setState({ language: code })}
     />
   )
 }

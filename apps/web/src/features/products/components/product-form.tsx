@@ -4,6 +4,7 @@ import { Alert, Button, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { askAgain } from '../../../lib/ask-again.ts'
 import { notify } from '../../../lib/notices.ts'
 import { productChoiceQuery, productsKey, type StoreFacts } from '../api.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -38,7 +39,7 @@ export function ProductForm({ projectId, product, relate, onSaved }: ProductForm
       const answer = await relate(projectId, { ...values, id: known })
       notify({ tone: 'success', text: t('form.saved'), durationMs: 2000 })
       // The check packs anew with the new links: it goes on in the background.
-      void queryClient.invalidateQueries({ queryKey: ['download-check', projectId] })
+      void askAgain(queryClient, ['download-check', projectId])
       await queryClient.invalidateQueries({ queryKey: productsKey })
       setKnown(answer.product.id)
       onSaved(answer.product)
