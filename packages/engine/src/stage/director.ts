@@ -8,6 +8,7 @@ import type { Playing } from '../playing.ts'
 import { layoutTree } from './layout.ts'
 import { buildNode, everyNode } from './scene-node.ts'
 import type { SceneNode } from './scene-node.ts'
+import { rootsInOrder } from './roots-in-order.ts'
 
 const STORE_REPEAT_MS = 500
 const STILL = { x: 0, y: 0 }
@@ -47,7 +48,7 @@ export function createDirector(playing: Playing): Director {
     if (!globals) globals = { below: playing.data.global.below.map(buildGlobal), above: playing.data.global.above.map(buildGlobal) }
     const own = scene.nodes.map(build)
     const { below, above } = globals
-    playing.roots = scene.useGlobal === false ? own : scene.globalAt ? (scene.globalAt === 'below' ? below.concat(above, own) : own.concat(below, above)) : below.concat(own, above)
+    playing.roots = rootsInOrder(scene, below, own, above)
     playing.nodes = everyNode(playing.roots)
     playing.byId = {}
     for (const node of playing.nodes) playing.byId[node.id] = node

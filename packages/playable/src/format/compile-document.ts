@@ -1,8 +1,10 @@
 import type { PlayData, SceneData } from '@adloom/engine/data'
 import { compileAsset } from './compile-asset.ts'
+import { compileFonts } from './compile-fonts.ts'
 import { compileLogic } from './compile-logic.ts'
 import { compileNodes } from './compile-nodes.ts'
 import { compileRules } from './compile-rules.ts'
+import { compileVariables } from './compile-variables.ts'
 import { compileScripts } from './compile-scripts.ts'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { FormatError } from './format-error.ts'
@@ -35,8 +37,8 @@ export function compileDocument(document: PlayableDocument): PlayData {
     scenes: scenes.map(scene => compileScene(sorted, scene, isKnown)),
     global: compileGlobal(sorted),
     assets: Object.fromEntries(assets.map(id => [id, compileAsset(sorted.assets.get(id)!, layered.has(id))])),
-    fonts: compileFonts(sorted, assets),
-    variables: Object.fromEntries([...sorted.variables.values()].map(({ id, initial }) => [id, initial])),
+    fonts: compileFonts(usedFontsOf(sorted).map(id => sorted.fonts.get(id)!), id => assets.includes(id) && sorted.assets.get(id)?.kind === 'font'),
+    variables: compileVariables(sorted.variables.values()),
     rules: compileRules(sorted, 'game', isKnown),
     store: { ...project.store },
     ...compileLogic(sorted, isKnown),
@@ -58,11 +60,4 @@ function compileGlobal(document: SortedDocument): PlayData['global'] {
   const { music } = document.project
   const layers = { below: compileNodes(document, 'global:below'), above: compileNodes(document, 'global:above') }
   return music && document.assets.get(music.asset)?.kind === 'audio' ? { ...layers, music } : layers
-}
-
-function compileFonts(document: SortedDocument, assets: string[]): PlayData['fonts'] {
-  const fonts = usedFontsOf(document).map(id => document.fonts.get(id)!)
-  return Object.fromEntries(fonts.map(({ id, family, asset, weight }) => [id, {
-    family, ...(assets.includes(asset) && document.assets.get(asset)?.kind === 'font' ? { asset } : {}), ...(weight === undefined ? {} : { weight }),
-  }]))
 }

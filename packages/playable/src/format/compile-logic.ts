@@ -1,5 +1,6 @@
 import type { PlayData, ResponseData } from '@adloom/engine/data'
 import { compileResponses } from './compile-rules.ts'
+import { compileTables } from './compile-tables.ts'
 import type { Reference } from './rule-references.ts'
 import type { SortedDocument } from './sort-document.ts'
 import { usedActions, usedTables } from './used-logic.ts'
@@ -16,11 +17,6 @@ export function compileLogic(document: SortedDocument, isKnown: (reference: Refe
   return {
     ...(lists.length > 0 ? { actions: Object.fromEntries(lists) } : {}),
     ...(managers.length > 0 ? { actionGroups: Object.fromEntries(managers) } : {}),
-    ...(tables.length > 0 ? { tables: Object.fromEntries(tables.map(id => [id, compileTable(document, id)])) } : {}),
+    ...(tables.length > 0 ? { tables: compileTables(tables.map(id => document.tables.get(id)!)) } : {}),
   }
-}
-
-function compileTable(document: SortedDocument, id: string): { columns: string[]; rows: (string | number | boolean)[][] } {
-  const { columns, rows } = document.tables.get(id)!
-  return { columns: columns.map(({ name }) => name), rows }
 }

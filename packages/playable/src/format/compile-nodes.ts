@@ -22,7 +22,7 @@ function knownTexture({ assets }: NodeSurroundings, { texture, ...particles }: P
 }
 
 /** What compiling one node looks at beside the node. */
-export type NodeSurroundings = Pick<SortedDocument, 'assets' | 'project'>
+export interface NodeSurroundings { project: ProjectRecord; assets: Pick<SortedDocument['assets'], 'get'> }
 
 /** One node as the engine's; a group with the children given. */
 export function compileNode(document: NodeSurroundings, node: NodeRecord, childrenOf: (parentId: string) => NodeData[]): NodeData {

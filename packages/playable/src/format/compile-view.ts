@@ -1,11 +1,15 @@
 import type { NodeData, PlayData } from '@adloom/engine/data'
+import { rootsInOrder } from '@adloom/engine/stage/roots-in-order'
 import type { PlayableStore } from '../commands/playable-store.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 import { compileAsset } from './compile-asset.ts'
+import { compileFonts } from './compile-fonts.ts'
 import { compileNode, compileNodes, type NodeSurroundings } from './compile-nodes.ts'
+import { compileTables } from './compile-tables.ts'
+import { compileVariables } from './compile-variables.ts'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { knownFill } from './known-fill.ts'
-import type { AssetRecord, NodeRecord, PlayableRecord, ProjectRecord, SceneRecord } from './records.ts'
+import type { NodeRecord, PlayableRecord, ProjectRecord, SceneRecord } from './records.ts'
 import { sortDocument } from './sort-document.ts'
 
 type Reader = Pick<PlayableStore, 'get' | 'all' | 'ofType'>
@@ -32,7 +36,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
       const record = reader.get(id)
       return record?.type === 'asset' ? record : undefined
     }
-    const around: NodeSurroundings = { project, assets: { get: assetOf } as unknown as Map<string, AssetRecord> }
+    const around: NodeSurroundings = { project, assets: { get: assetOf } }
     const tree = treeOf(reader)
     const inPrefabs = remembered(() => reader.ofType('prefab').flatMap(prefab => [prefab, ...tree.descendantsOf(prefab.id)]))
 
@@ -64,7 +68,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
     }
 
     const scene = reader.get(rootId)
-    const shown = rootsFor(scene?.type === 'scene' ? scene : undefined, rootId)
+    const shown = rootsInOrder(scene?.type === 'scene' ? scene : { useGlobal: false }, ['global:below'], [rootId], ['global:above'])
     const fill = scene?.type === 'prefab' ? { kind: 'none' as const } : (scene?.type === 'scene' && scene.background) || project.background
     const { compiled, sources } = files(reader.ofType('asset'), reader.ofType('font'), reader.ofType('variable'), reader.ofType('table'))
     return {
@@ -76,14 +80,6 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
       },
     }
   }
-}
-
-/** Whose children are drawn, back to front. */
-function rootsFor(scene: SceneRecord | undefined, rootId: string): string[] {
-  const globals = ['global:below', 'global:above']
-  if (!scene || scene.useGlobal === false) return [rootId]
-  if (scene.globalAt === undefined) return ['global:below', rootId, 'global:above']
-  return scene.globalAt === 'below' ? [...globals, rootId] : [rootId, ...globals]
 }
 
 /** Whether a node's data is made of its record alone. */
@@ -106,9 +102,9 @@ function compileFiles(assets: Listed<'asset'>, fonts: Listed<'font'>, variables:
   const known = new Set(assets.filter(asset => asset.kind === 'font').map(asset => asset.id))
   const compiled: Pick<PlayData, 'assets' | 'fonts' | 'variables' | 'tables'> = {
     assets: Object.fromEntries(assets.map(asset => [asset.id, compileAsset(asset)])),
-    fonts: Object.fromEntries(fonts.map(({ id, family, asset, weight }) => [id, { family, ...(known.has(asset) ? { asset } : {}), ...(weight === undefined ? {} : { weight }) }])),
-    variables: Object.fromEntries(variables.map(({ id, initial }) => [id, initial])),
-    tables: Object.fromEntries(tables.map(({ id, columns, rows }) => [id, { columns: columns.map(({ name }) => name), rows }])),
+    fonts: compileFonts(fonts, id => known.has(id)),
+    variables: compileVariables(variables),
+    tables: compileTables(tables),
   }
   return { compiled, sources: Object.fromEntries(assets.map(asset => [asset.id, asset.hash])) }
 }

@@ -1,7 +1,7 @@
 import type { Fill } from '@adloom/engine/data'
-import type { SortedDocument } from './sort-document.ts'
+import type { NodeSurroundings } from './compile-nodes.ts'
 
 /** The fill, or none when its picture is missing. */
-export function knownFill(fill: Fill, document: Pick<SortedDocument, 'assets'>): Fill {
+export function knownFill(fill: Fill, document: Pick<NodeSurroundings, 'assets'>): Fill {
   return fill.kind === 'image' && document.assets.get(fill.asset)?.kind !== 'image' ? { kind: 'none' } : fill
 }
