@@ -1,5 +1,5 @@
 import type { SceneRecord } from '@adloom/playable/format/records'
-import { videoOf } from '@adloom/playable/iv/story-tree'
+import { videoOf, videoSpan } from '@adloom/playable/iv/story-tree'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { FlagCheckeredIcon } from '@phosphor-icons/react/dist/csr/FlagCheckered'
@@ -51,9 +51,11 @@ export function PartCard({ scene, level, number, picture, selected, onBranch, is
   const [over, setOver] = useState<DropPlace>()
   const name = sceneTitle(scene, useLanguage())
   const isVideo = scene.story?.kind === 'video'
-  const file = useRecord(isVideo ? videoOf(store, scene.id)?.asset : undefined)
+  const video = useRecord(isVideo ? videoOf(store, scene.id)?.id : undefined)
+  const file = useRecord(video?.type === 'node' && video.kind === 'video' ? video.asset : undefined)
+  const span = videoSpan(store, scene.id)
   const isEmpty = isVideo && file?.type !== 'asset'
-  const state = isEmpty ? t('part.noVideo') : isVideo && file?.type === 'asset' ? t('seconds', { seconds: Math.round((file.durationMs ?? 0) / 100) / 10 }) : t(scene.story ? 'part.isEndCard' : 'part.isScene')
+  const state = isEmpty ? t('part.noVideo') : isVideo && file?.type === 'asset' ? t('seconds', { seconds: Math.round((span.to - span.from) / 100) / 10 }) : t(scene.story ? 'part.isEndCard' : 'part.isScene')
   const menu: MenuProps = {
     items: [
       ...(isVideo ? [{ key: 'child', label: t('part.addBelow'), extra: 'Tab', onClick: () => parts.addVideo(scene.id) }, { key: 'end', label: t('part.addEndBelow'), onClick: () => parts.addEndCard(scene.id) }] : []),
