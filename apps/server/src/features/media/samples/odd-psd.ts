@@ -29,6 +29,7 @@ export function oddPsd(): Buffer {
       { name: 'Pair', opacity: 0.5, children: [{ name: 'Left', ...red(10, 400, 20) }, { name: 'Right', ...red(50, 400, 20) }] },
       { name: 'Over the pair', clipping: true, left: 0, top: 390, imageData: plain(100, 40, [0, 0, 255]) },
       { name: 'Words nobody can set', ...red(60, 280), text: words('Hello', 'NoSuch-Bold') },
+      { name: 'More of them', ...red(60, 280), text: words('Again', 'NoSuch-Bold') },
       { name: 'Bent words', ...red(60, 280), text: words('Round', 'Fredoka-Regular', { warp: { style: 'arc', value: 50, perspective: 0, perspectiveOther: 0, rotate: 'horizontal' } }) },
       { name: 'Two sizes', ...red(60, 280), text: words('BigSmall', 'Fredoka-Regular', { styleRuns: [run(3, 60), run(5, 20)] }) },
       {

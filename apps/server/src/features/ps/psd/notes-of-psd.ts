@@ -9,7 +9,8 @@ export function notesOfPsd(psd: ImportedPsd, hasFont: (postscriptName: string) =
   const all = [...psd.notes, ...psd.scenes.flatMap(scene => scene.layers).flatMap(layer => told(layer, hasFont))]
   return psdNoteKinds.flatMap(what => {
     const found = all.filter(note => note.what === what)
-    return found.length === 0 ? [] : [{ what, count: found.length, names: [...new Set(found.map(({ name }) => name).filter(Boolean))].slice(0, mostNames) }]
+    const names = [...new Set(found.map(({ name }) => name).filter(Boolean))]
+    return found.length === 0 ? [] : [{ what, count: what === 'fonts' ? names.length : found.length, names: names.slice(0, mostNames) }]
   })
 }
 

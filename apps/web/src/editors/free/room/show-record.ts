@@ -15,6 +15,8 @@ export function showRecord({ store, session }: FreeEditor, id: string): void {
     store.select([])
   } else if (record?.type === 'asset') session.setState({ rail: 'assets' })
   else if (record?.type === 'rule') showRule({ store, session }, record.owner, 'node' in record.on ? record.on.node : undefined)
+  // The whole, and what stands in the lists of logic: there the problems are told with their remedy.
+  else if (record) session.setState({ rail: 'logic' })
 }
 
 function showRule(editor: Pick<FreeEditor, 'store' | 'session'>, owner: string, node: string | undefined): void {
