@@ -24,7 +24,7 @@ export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) 
   const selection = useSelection()
   const branch = useBranch()
   useIvShortcuts(branch)
-  useEffect(() => { if (selection.length > 0) useIvView.setState({ panel: 'layer' }) }, [selection])
+  useEffect(() => { if (selection.length > 0) useIvView.setState({ panel: 'layer', element: undefined }) }, [selection])
   useEffect(() => useIvView.setState({ panel: 'story', element: undefined, timeMs: 0, running: false, lead: undefined }), [])
   return (
     <div className={room.grid}>
