@@ -18,16 +18,16 @@ interface CanvasLayersProps {
   hand: RefObject<Hand>
   active: boolean
   /** What the surface calls with every picture is put here. */
-  onPainted: RefObject<(() => void) | undefined>
+  onPaintedRef: RefObject<(() => void) | undefined>
 }
 
 /** What lies over the picture and is made anew with every one, in the same frame; the surface around it is not. */
-export function CanvasLayers({ orientation, editorView, seen, pane, hand, active, onPainted }: CanvasLayersProps) {
+export function CanvasLayers({ orientation, editorView, seen, pane, hand, active, onPaintedRef }: CanvasLayersProps) {
   const [, setFrame] = useState(0)
   useLayoutEffect(() => {
-    onPainted.current = () => flushSync(() => setFrame(count => count + 1))
-    return () => { onPainted.current = undefined }
-  }, [onPainted])
+    onPaintedRef.current = () => flushSync(() => setFrame(count => count + 1))
+    return () => { onPaintedRef.current = undefined }
+  }, [onPaintedRef])
   const view = seen()
   return (
     <>

@@ -35,7 +35,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
   const stage = useRef<HTMLDivElement>(null)
   const pane = useRef({ width: 0, height: 0 })
   const painter = useRef<{ stale(): void }>(undefined)
-  const onPainted = useRef<() => void>(undefined)
+  const onPaintedRef = useRef<() => void>(undefined)
   const stale = useCallback(() => painter.current?.stale(), [])
 
   const seen = useMemo(() => ({
@@ -66,7 +66,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
         if (stage.current) Object.assign(stage.current.style, { transform: `translate(${x}px, ${y}px)`, width: `${w * zoom}px`, height: `${h * zoom}px` })
         const cursor = hand.current.panning && !hand.current.tool.isBusy() ? 'grab' : hand.current.overlay().cursor
         box.dataset.cursor = session.getState().picking ? 'pick' : cursor ?? ''
-        onPainted.current?.()
+        onPaintedRef.current?.()
       },
     })
     painter.current = made
@@ -107,7 +107,7 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
       >
         <div ref={stage} className={styles.stage} data-testid="stage" />
         <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
-        <CanvasLayers orientation={orientation} editorView={editorView} seen={seen.view} pane={pane} hand={hand} active={active} onPainted={onPainted} />
+        <CanvasLayers orientation={orientation} editorView={editorView} seen={seen.view} pane={pane} hand={hand} active={active} onPaintedRef={onPaintedRef} />
         {active && <CanvasStatus />}
       </div>
     </CanvasMenu>
