@@ -3,6 +3,9 @@ import type { SimulatorMode, SimulatorRecord } from '@adloom/playable/simulator/
 import { simulateArtefact } from '@adloom/playable/packer/build-simulator'
 import type { Channel } from '@adloom/playable/channels/channel'
 
+/** How large its screen is, in pixels, and what it is set to. */
+interface Phone { width: number; height: number; language?: string }
+
 /** A finished artefact running in its network's container, in a null-origin sandbox under a strict policy. */
 export class SimulatedAd {
   readonly requests: string[] = []
@@ -14,10 +17,12 @@ export class SimulatedAd {
     this.page = page
   }
 
-  async open(file: { name: string; bytes: Uint8Array }, channel: Channel, mode: SimulatorMode): Promise<void> {
+  async open(file: { name: string; bytes: Uint8Array }, channel: Channel, mode: SimulatorMode, { width, height, language }: Phone = { width: 375, height: 667 }): Promise<void> {
+    if (language) await this.page.addInitScript(speak, language)
+    await this.page.addInitScript(keepDrawnTexts)
     const wrapped = await simulateArtefact(file, channel, mode)
     const address = `http://simulated.test/${channel.key}`
-    const style = `body{margin:0}iframe{border:0;width:375px;height:667px}.hidden{width:0;height:0}`
+    const style = `body{margin:0}iframe{border:0;width:${width}px;height:${height}px}.hidden{width:0;height:0}`
     await this.page.route(address, route => route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><meta charset="utf-8"><style>${style}</style><iframe id="ad"${mode === 'zero-size' ? ' class="hidden"' : ''} sandbox="allow-scripts"></iframe>`
@@ -54,9 +59,41 @@ export class SimulatedAd {
     return (await this.frame?.evaluate('window.__playable.scene()')) as string
   }
 
-  async tap(node: string): Promise<void> {
+  /** Where a layer is drawn, in pixels of the ad. */
+  async bounds(node: string): Promise<{ x: number; y: number; w: number; h: number }> {
     const box = (await this.frame?.evaluate(`window.__playable.boundsOf(${JSON.stringify(node)})`)) as { x: number; y: number; w: number; h: number } | undefined
     if (!box) throw new Error(`${node} is not in the scene ${await this.scene()}`)
+    return box
+  }
+
+  /** Every text the ad has drawn so far. */
+  async drawnTexts(): Promise<string[]> {
+    return (await this.frame?.evaluate('window.__drawnTexts')) as string[]
+  }
+
+  async entered(scene: string): Promise<void> {
+    await expect.poll(() => this.scene(), { message: `the scene ${scene} is entered` }).toBe(scene)
+  }
+
+  async tap(node: string): Promise<void> {
+    const box = await this.bounds(node)
     await this.page.mouse.click(box.x + box.w / 2, box.y + box.h / 2, { delay: 30 })
+  }
+}
+
+/** A phone set to a language; the frame of an ad does not hear of the browser's own. */
+function speak(language: string): void {
+  Object.defineProperty(navigator, 'language', { value: language, configurable: true })
+  Object.defineProperty(navigator, 'languages', { value: [language], configurable: true })
+}
+
+/** What is written on any canvas can only be told while it is written. */
+function keepDrawnTexts(): void {
+  const texts: string[] = []
+  Object.assign(window, { __drawnTexts: texts })
+  const { fillText } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.fillText = function keep(...args) {
+    if (!texts.includes(args[0])) texts.push(args[0])
+    fillText.apply(this, args)
   }
 }

@@ -24,6 +24,10 @@ describe('channel rows', () => {
     }
   })
 
+  it('[D-35] a call that opens an address of ours is not left to the campaign', () => {
+    expect(channels.filter(channel => channel.bridge === 'mraid' && channel.storeUrls === 'campaign').map(channel => channel.key)).toEqual([])
+  })
+
   it('[D-35] never require what they forbid, nor tag what they refuse', () => {
     for (const channel of channels) {
       for (const literal of channel.require) expect(channel.forbid.some(bad => literal.includes(bad)), `${channel.key} ${literal}`).toBe(false)

@@ -17,9 +17,9 @@ export const mraidRows: Channel[] = [
     note: 'MRAID 2.0; the container brings its own script, a tag of ours is refused; sound only after the first touch; no store on the first tap.',
   }),
   channelRow({
-    ...row(10, 'ironsource', 'ironSource', 'iS', '#3A55E0'), mraidTag: true, storeUrls: 'campaign', forbid: ['window.onload=', 'useCustomClose', 'mraid.close'], confidence: 'A',
+    ...row(10, 'ironsource', 'ironSource', 'iS', '#3A55E0'), mraidTag: true, forbid: ['window.onload=', 'useCustomClose', 'mraid.close'], confidence: 'A',
     sources: ['developers.is.com/ironsource-mobile/general/interactive-requirements', 'developers.is.com/ironsource-mobile/general/dapi-requirements'],
-    note: 'MRAID, DAPI used when it is the container that is there; must load within 10 s.',
+    note: 'MRAID, DAPI used when it is the container that is there; mraid.open wants an address of ours; must load within 10 s.',
   }),
   channelRow({
     ...row(11, 'chartboost', 'Chartboost', 'CB', '#5BA320'), ...storeLinks, mraidTag: true, limits: megabytes(3_000_000), forbid: ['mraid.close', 'useCustomClose', 'mraid.expand', 'mraid.resize'], confidence: 'A',

@@ -1,6 +1,7 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import type { LayoutDraft } from './draft.ts'
@@ -28,10 +29,12 @@ export function LayoutFoot({ draft, verdict, step, last, onStep, onFinish }: Lay
 /** Whoever leaves with changes is asked once. */
 export function LeavingFoot({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const { t } = useTranslation('freeInspector')
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => stay.current?.focus(), [])
   return (
     <div className={styles.foot}>
       <p className={styles.ask} role="alert">{t('layout.discardAsk')}</p>
-      <Button autoFocus onClick={onStay}>{t('layout.keepOn')}</Button>
+      <Button ref={stay} onClick={onStay}>{t('layout.keepOn')}</Button>
       <Button danger type="primary" onClick={onLeave}>{t('layout.discard')}</Button>
     </div>
   )
