@@ -52,7 +52,7 @@ function Words({ label, value, onChange }: { label: string; value: string; onCha
   }
   return (
     <Input
-      size="small" variant="filled" aria-label={label} value={draft ?? value} onChange={event => setDraft(event.target.value)} onBlur={take}
+      variant="filled" className={list.words} aria-label={label} value={draft ?? value} onChange={event => setDraft(event.target.value)} onBlur={take}
       onKeyDown={event => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) take()
         if (event.key === 'Escape') setDraft(undefined)
