@@ -1,6 +1,7 @@
 import { whenIdle } from '../../lib/when-idle.ts'
 import type { Draft, DraftStore } from './autosave.ts'
 import { latestWrite } from './latest-write.ts'
+import { leftDraft } from './left-draft.ts'
 
 const databaseName = 'adloom-drafts'
 const table = 'drafts'
@@ -29,9 +30,17 @@ async function work<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) =>
   }
 }
 
+export interface ProjectDrafts<T> extends DraftStore<T> {
+  /** Keeps the draft at once: what takes its time may not be done any more as a page is left. */
+  leave(draft: Draft<T>): void
+  /** Writes what waits and listens no more. */
+  stop(): void
+}
+
 /** Unsaved edits of one project on this device, so that a reload or a lost network loses nothing (D-34). */
-export function projectDrafts<T>(userId: number, projectId: number): DraftStore<T> & { /** Writes what waits and listens no more. */ stop(): void } {
+export function projectDrafts<T>(userId: number, projectId: number): ProjectDrafts<T> {
   const key = `${userId}/${projectId}`
+  const left = leftDraft<T>(`adloom-left/${key}`, () => localStorage)
   let queue: Promise<unknown> = Promise.resolve()
   // Writes keep their order, and a browser without storage only loses the safety net, not the edit.
   const inOrder = <T>(run: () => Promise<T>): Promise<T | undefined> => {
@@ -44,12 +53,22 @@ export function projectDrafts<T>(userId: number, projectId: number): DraftStore<
   window.addEventListener('pagehide', drafts.now)
   document.addEventListener('visibilitychange', drafts.now)
   return {
-    read: () => inOrder(() => work<Draft<T> | undefined>('readonly', store => store.get(key))),
+    read: () => inOrder(async () => {
+      const atLast = left.read()
+      const kept = await work<Draft<T> | undefined>('readonly', store => store.get(key))
+      // One may have stayed after all, and gone on.
+      if (atLast === undefined || (kept !== undefined && kept.time > atLast.time)) return kept
+      await work('readwrite', store => store.put(atLast, key))
+      left.clear()
+      return atLast
+    }),
     write: drafts.write,
     async clear() {
       drafts.drop()
+      left.clear()
       await inOrder(() => work('readwrite', store => store.delete(key)))
     },
+    leave: left.write,
     stop() {
       drafts.now()
       window.removeEventListener('pagehide', drafts.now)

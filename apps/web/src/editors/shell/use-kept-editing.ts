@@ -60,8 +60,9 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     const drafts = projectDrafts<T>(work.userId, work.projectId)
     forget.current = drafts.clear
     const channel = new BroadcastChannel(`adloom-project-${work.projectId}`)
+    const now = () => Math.round(performance.timeOrigin + performance.now())
     const keeper = createAutosave<T>({
-      rev: work.rev, delayMs: autosaveMs, content: work.content, drafts, now: () => Math.round(performance.timeOrigin + performance.now()), later,
+      rev: work.rev, delayMs: autosaveMs, content: work.content, drafts, now, later,
       save: (content, rev) => outcomeOf(work.save(content, rev, fence.current)),
       onState: (state, rev, message) => {
         setSave(now => {
@@ -91,6 +92,8 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     }
     const leave = (event: BeforeUnloadEvent) => {
       if (keeper.state() === 'saved') return
+      // When the last save arrives, the next visit finds the same there and goes on without a word.
+      drafts.leave({ rev: keeper.rev(), content: work.content(), time: now() })
       void keeper.flush()
       if (keeper.state() === 'offline' || keeper.state() === 'failed') event.preventDefault()
     }
