@@ -53,6 +53,11 @@ export class EditorPage {
 
   async setProduct(product: { name: string; ios: string; android: string }) {
     await this.page.getByRole('button', { name: 'Project info and product' }).click()
+    await this.fillProduct(product)
+  }
+
+  /** In the dialog that is open. */
+  async fillProduct(product: { name: string; ios: string; android: string }) {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByLabel('Product name').fill(product.name)
     await dialog.getByLabel('App Store link').fill(product.ios)

@@ -67,6 +67,30 @@ export class FreeEditorPage {
     await expect(this.page.getByTestId('canvas-status')).toHaveText(text)
   }
 
+  /** A number of the panel. */
+  async number(field: string, value: number) {
+    const box = this.page.getByRole('spinbutton', { name: field, exact: true })
+    await box.fill(String(value))
+    await box.press('Enter')
+  }
+
+  /** Names the selected layer. */
+  async rename(name: string) {
+    await this.page.getByRole('tab', { name: 'Appearance' }).click()
+    await this.page.getByRole('textbox', { name: 'Name of the layer' }).fill(name)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Gives the selected layers a ready animation. */
+  async animate(family: string, preset: string) {
+    await this.page.getByRole('tab', { name: 'Animation' }).click()
+    await this.page.getByRole('button', { name: 'Add an animation' }).click()
+    const gallery = this.page.getByRole('dialog', { name: 'Add an animation' })
+    await gallery.getByRole('radio', { name: family }).click()
+    await gallery.getByRole('button', { name: preset, exact: true }).click()
+    await expect(this.page.getByRole('region', { name: preset, exact: true })).toBeVisible()
+  }
+
   async saved() {
     await expect(this.page.locator('.save-badge')).toHaveAttribute('data-state', 'saved', { timeout: 20_000 })
   }

@@ -65,9 +65,31 @@ export class LogicPanels {
 
   async addCondition(at: number, sign: string, value: number) {
     await this.event(at).getByRole('button', { name: 'Add condition' }).click()
-    await this.event(at).getByRole('combobox', { name: 'Comparison' }).click()
-    await this.page.locator('.ant-select-item-option', { hasText: sign }).click()
-    const field = this.event(at).getByRole('spinbutton', { name: 'Value' })
+    await this.pick(at, 'Comparison', sign)
+    await this.value(at, value)
+  }
+
+  response(event: number, at: number): Locator {
+    return this.event(event).locator(`[data-line$="/do/${at}"]`)
+  }
+
+  condition(event: number, at: number): Locator {
+    return this.event(event).locator(`[data-line*="/if/"]`).nth(at)
+  }
+
+  async addResponse(event: number, response: string) {
+    await this.event(event).getByRole('button', { name: 'Add response' }).click()
+    await this.choose('Add response', response)
+  }
+
+  /** In the form that is open. */
+  async pick(event: number, field: string, what: string) {
+    await this.event(event).getByRole('combobox', { name: field, exact: true }).click()
+    await this.page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: what }).first().click()
+  }
+
+  async value(event: number, value: number) {
+    const field = this.event(event).getByRole('spinbutton', { name: 'Value' })
     await field.fill(String(value))
     await field.blur()
   }

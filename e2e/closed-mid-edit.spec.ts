@@ -1,0 +1,118 @@
+import { mkdtemp, readlink, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { signIn } from './pages/sign-in.ts'
+
+const badge = (page: Page) => page.locator('.save-badge')
+const names = async (editor: FreeEditorPage) => (await editor.layers()).map(node => node.name).sort()
+const typing = (page: Page) => page.getByRole('textbox', { name: /Text of/ })
+
+test('[D-34] without the network editing goes on; it says so, and all is sent when the line is back', async ({ page, context }) => {
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`No line ${Date.now()}`)
+  await editor.action('Rectangle').click()
+  await editor.drag({ x: 100, y: 200 }, { x: 300, y: 350 })
+  await editor.saved()
+
+  await context.setOffline(true)
+  await editor.action('Ellipse').click()
+  await editor.drag({ x: 100, y: 500 }, { x: 300, y: 650 })
+  await expect(badge(page)).toHaveAttribute('data-state', 'offline')
+  await editor.action('Text').click()
+  await editor.click(375, 900)
+  await typing(page).fill('Written in a tunnel')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+d')
+  await page.keyboard.press('Control+z')
+  await context.setOffline(false)
+  await editor.saved()
+  expect(await names(editor)).toEqual(['shape_1', 'shape_2', 'text_1'])
+  expect((await editor.layers()).map(node => node.text).filter(Boolean)).toEqual([{ en: 'Written in a tunnel' }])
+
+  await context.setOffline(true)
+  await page.keyboard.press('Delete')
+  await expect(badge(page)).toHaveAttribute('data-state', 'offline')
+  await context.setOffline(false)
+  await expect.poll(() => names(editor)).toEqual(['shape_1', 'shape_2'])
+})
+
+test('[D-34] a reload in the middle of a word keeps every letter; undo goes back over it', async ({ page }) => {
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`Half a word ${Date.now()}`)
+  await editor.action('Text').click()
+  await editor.click(375, 600)
+  await expect(typing(page)).toBeFocused()
+  await page.keyboard.type('Nothing is lo')
+  await page.reload()
+  await editor.shown()
+  await expect.poll(async () => (await editor.layers()).map(node => node.text)).toEqual([{ en: 'Nothing is lo' }])
+
+  await page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').first().click()
+  await editor.canvas().focus()
+  await page.keyboard.press('Enter')
+  await expect(typing(page)).toHaveValue('Nothing is lo')
+  await page.keyboard.press('End')
+  await page.keyboard.type('st')
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await editor.layers()).map(node => node.text)).toEqual([{ en: 'Nothing is lost' }])
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await editor.layers()).map(node => node.text)).toEqual([{ en: 'Nothing is lo' }])
+})
+
+test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with everything, and saves it', async ({ baseURL, launchOptions }) => {
+  const profile = await mkdtemp(join(tmpdir(), 'adloom-laptop-'))
+  const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, headless: true, viewport: { width: 1440, height: 900 }, baseURL: baseURL ?? '' })
+  let laptop: BrowserContext = await open()
+  try {
+    const page = laptop.pages()[0] ?? (await laptop.newPage())
+    await signIn(page)
+    const editor = new FreeEditorPage(page)
+    await editor.create(`Closed ${Date.now()}`)
+    const address = page.url()
+    await editor.action('Rectangle').click()
+    await editor.drag({ x: 100, y: 200 }, { x: 400, y: 400 })
+    await editor.saved()
+
+    await editor.drag({ x: 250, y: 300 }, { x: 400, y: 700 })
+    await page.keyboard.press('Control+d')
+    await editor.action('Text').click()
+    await editor.click(375, 1000)
+    await page.keyboard.type('Still here')
+    await expect(badge(page)).toHaveAttribute('data-state', 'dirty')
+    await kill(laptop, profile)
+
+    laptop = await open()
+    const again = laptop.pages()[0] ?? (await laptop.newPage())
+    const back = new FreeEditorPage(again)
+    // The server has not heard of the end: the lock is free once its lease is over.
+    await expect(async () => {
+      await again.goto(address)
+      await expect(badge(again)).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 90_000 })
+    await back.shown()
+    const layers = again.getByRole('tree', { name: 'Layers' }).getByRole('treeitem')
+    await expect(layers).toHaveCount(3)
+    await back.saved()
+    const saved = await back.layers()
+    expect(saved.map(node => node.text).filter(Boolean)).toEqual([{ en: 'Still here' }])
+    const moved = saved.find(node => node.name === 'shape_1') as unknown as { portrait: { x: number; y: number } }
+    expect(moved.portrait.y).toBeGreaterThan(550)
+    await again.reload()
+    await back.shown()
+    await expect(layers).toHaveCount(3)
+  } finally {
+    await laptop.close().catch(() => undefined)
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+})
+
+/** The browser is gone without a word, as with a battery that is empty: its lock names the process. */
+async function kill(laptop: BrowserContext, profile: string): Promise<void> {
+  const closed = laptop.waitForEvent('close')
+  process.kill(Number((await readlink(join(profile, 'SingletonLock'))).split('-').at(-1)), 'SIGKILL')
+  await closed
+}
