@@ -9,6 +9,7 @@ const lints: Record<GameType, (config: unknown) => { severity: string; key: stri
 
 it.each(Object.keys(lints) as GameType[])('[PL-06] %s stands on the canvas as a game that can be won', type => {
   const config = gameConfigs[type]()
-  expect(lints[type](config).filter(finding => finding.severity === 'error').map(finding => finding.key)).toEqual([])
+  // Its pictures are the person's; nothing else is to be said of it, not even that it is long.
+  expect(lints[type](config).map(finding => finding.key).filter(key => !key.endsWith('.missing_image'))).toEqual([])
   expect(gameConfigs[type]()).toEqual(config)
 })
