@@ -61,7 +61,7 @@ test('[ED-01, D-36, D-37] a script is written with completion, marked where it i
     await expect(logic.log()).toContainText('Script 1: tapped 1')
     await logic.tapPlayer(0.5, 0.49)
     await expect(logic.log()).toContainText('Script 1: tapped 2')
-    await expect(logic.log()).toContainText('Went to the store')
+    await expect(logic.log()).toContainText('Store opened')
     // The editor's own page has nothing of it.
     expect(await page.evaluate(() => 'adScripts' in window)).toBe(false)
     await page.getByRole('banner').getByRole('button', { name: /^Stop/ }).click()

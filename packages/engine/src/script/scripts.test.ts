@@ -9,6 +9,7 @@ import type { Opened } from '../testing/sample-play.ts'
 import { createScripts, type ScriptProgram } from './scripts.ts'
 
 // What the table of the API says is looked at beside it (playable/script); here a script is a plain function.
+// eslint-disable-next-line typescript/no-explicit-any -- scripts know their ad by the table's own types
 type Run = (ad: any) => void
 
 const text: NodeData = { id: 'label', name: 'Label', kind: 'text', text: { en: 'Old' }, style: { font: 'sans', size: 40, fill: { kind: 'color', color: '#ffffff' }, align: 'left' }, portrait: at(0, 900, 400, 60) }

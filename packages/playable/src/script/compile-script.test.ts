@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { transformSync } from 'esbuild'
 import { compileScript } from './compile-script.ts'
@@ -8,7 +9,7 @@ const run = (source: string, language: 'js' | 'ts' = 'ts', ad: object = {}): unk
   const { code, findings } = compileScript(script(source, language))
   expect(findings).toEqual([])
   let rounds = 0
-  return (new Function('ad', '$tick', `"use strict";${code}`) as (ad: object, tick: () => void) => unknown)(ad, () => { if (++rounds > 10_000) throw new Error('endless') })
+  return (compileFunction(`"use strict";${code}`, ['ad', '$tick']) as (ad: object, tick: () => void) => unknown)(ad, () => { if (++rounds > 10_000) throw new Error('endless') })
 }
 
 describe('a script made ready', () => {
@@ -29,7 +30,7 @@ describe('a script made ready', () => {
     const sources = ['const a = <any>{ n: 1 }; return a.n', 'let i = 0 as number\n;[1, 2].forEach((n: number) => { i += n })\nreturn i', 'const f = (a?: number, b: string = "x"): string => b + (a ?? 0)\nreturn f()', 'type A = 1\n;(() => 1)()\nreturn 3']
     for (const source of sources) {
       const other = transformSync(`(function(){${source}\n})`, { loader: 'ts' }).code
-      expect(run(source), source).toEqual((new Function(`return ${other.trim().replace(/;$/, '')}`) as () => () => unknown)()())
+      expect(run(source), source).toEqual((compileFunction(`return ${other.trim().replace(/;$/, '')}`) as () => () => unknown)()())
     }
   })
 

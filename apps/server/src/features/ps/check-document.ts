@@ -54,8 +54,9 @@ function isOver(sent: unknown, known: PlayableDocument): sent is PlayableDocumen
   return typeof records === 'object' && records !== null && records['project'] === known.records['project'] && Object.keys(records).length < fewRecords
 }
 
+/** And the scripts, of which there may be only so many. */
 function changedRecords({ records }: PlayableDocument, known: PlayableDocument): PlayableDocument['records'] {
-  return Object.fromEntries(Object.entries(records).filter(([id, record]) => id === 'project' || known.records[id] !== record))
+  return Object.fromEntries(Object.entries(records).filter(([id, record]) => id === 'project' || record?.type === 'script' || known.records[id] !== record))
 }
 
 /** What a person calls the record that is wrong. */

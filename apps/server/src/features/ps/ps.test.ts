@@ -104,6 +104,19 @@ describe('projects of the free editor', () => {
     expect(await byQuery.json()).toMatchObject({ code: 0, data: { rev: 4 } })
   })
 
+  it('[ED-01, D-34] keeps scripts of the size a document may hold, and no more of them', async () => {
+    const id = await make()
+    const script = (at: number, source: string) => ({ id: `s${at}`, type: 'script', index: `a${at}`, name: 'Own', language: 'ts', source }) as const
+    expect(await demo.call(ps.save, { id, base_rev: 1, diff: { ...noChange, added: { s0: script(0, 'x'.repeat(65_536)) } } })).toMatchObject({ rev: 2 })
+    for (const bad of [script(1, 'x'.repeat(65_537)), { ...script(1, ''), language: 'py' }, { ...script(1, ''), run: true }]) {
+      expect((await demo.answer(ps.save, { id, base_rev: 2, diff: { ...noChange, added: { s1: bad as never } } })).status).toBe(422)
+    }
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`s${at + 1}`, script(at + 1, '')]))
+    expect((await demo.answer(ps.save, { id, base_rev: 2, diff: { ...noChange, added: many } })).status).toBe(422)
+    const { document } = await open(id)
+    expect(Object.values(document.records).filter(({ type }) => type === 'script')).toEqual([script(0, 'x'.repeat(65_536))])
+  })
+
   it('[D-34] a stale save overwrites nothing, and of many at once exactly one wins', async () => {
     const id = await make()
     await demo.call(ps.save, { id, base_rev: 1, diff: { ...noChange, added: { first: layer('first', 'play') } } })
