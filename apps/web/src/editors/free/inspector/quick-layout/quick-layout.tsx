@@ -52,7 +52,7 @@ export function QuickLayout({ store, node, game, onClose }: QuickLayoutProps) {
   return (
     <Modal
       open width={940} centered className={styles.dialog} title={t('layout.title', { game: t(`game.${game}`) })}
-      onCancel={() => (draft.canUndo && !leaving ? setLeaving(true) : onClose())} modalRender={dialog => <div onKeyDown={press}>{dialog}</div>}
+      onCancel={() => (draft.canUndo && !leaving ? setLeaving(true) : onClose())} modalRender={dialog => <div role="presentation" onKeyDown={press}>{dialog}</div>}
       footer={leaving ? <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} /> : <LayoutFoot draft={draft} verdict={verdict} step={step} last={steps.length - 1} onStep={setStep} onFinish={finish} />}
     >
       {steps.length > 1 && (
