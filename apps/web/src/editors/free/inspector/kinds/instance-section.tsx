@@ -61,7 +61,7 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
     const [id = '', ...rest] = key.split('/')
     const path = rest.join(' › ')
     const node = store.get(id)
-    const what = path === 'hidden' ? t('instance.seen') : /^text\./.test(path) ? t('kind.text') : /\.fill$/.test(path) ? t('instance.fill') : path
+    const what = path === 'hidden' ? t('instance.seen') : path.startsWith('text.') ? t('kind.text') : path.endsWith('.fill') ? t('instance.fill') : path
     return node !== undefined && 'name' in node ? `${node.name} · ${what}` : what
   }
 
