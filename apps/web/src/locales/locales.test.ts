@@ -4,6 +4,8 @@ import { parkFindingKeys } from '@adloom/engine/games/park/lint'
 import { puzzleFindingKeys } from '@adloom/engine/games/puzzle/lint'
 import { shelvesFindingKeys } from '@adloom/engine/games/shelves/lint'
 import { findingKeys } from '@adloom/playable/lint/finding-keys'
+import { adEvents, layerEvents, scriptApi } from '@adloom/playable/script/script-api'
+import { scriptFindingKeys } from '@adloom/playable/script/script-finding-keys'
 import { channelFindingKeys } from '@adloom/playable/packer/channel-finding-keys'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +42,7 @@ function isUsed(key: string): boolean {
 }
 
 /** What the checks of document, games and channels answer with: keys that come as data. */
-const findings = new Set([...findingKeys, ...Object.values(channelFindingKeys), ...gridFindingKeys, ...parkFindingKeys, ...puzzleFindingKeys, ...shelvesFindingKeys].map(key => key.replace(/^finding\./, '')))
+const findings = new Set([...findingKeys, ...Object.values(channelFindingKeys), ...gridFindingKeys, ...parkFindingKeys, ...puzzleFindingKeys, ...shelvesFindingKeys, ...scriptFindingKeys].map(key => key.replace(/^finding\./, '')))
 
 describe.each(namespaces)('the texts of %s', namespace => {
   const english = texts('en', namespace)
@@ -64,6 +66,11 @@ describe.each(namespaces)('the texts of %s', namespace => {
 })
 
 describe('the languages', () => {
+  it('[ED-01] explain everything a script can do and hear', () => {
+    const wanted = [...Object.entries(scriptApi).flatMap(([type, entries]) => entries.map(({ name }) => `api.${type}.${name}`)), ...adEvents.map(({ word }) => `event.Ad.${word}`), ...layerEvents.map(({ word }) => `event.Layer.${word}`)]
+    expect(wanted.filter(key => !(key in texts('en', 'scripts')))).toEqual([])
+  })
+
   it('[ED-04, D-36] have a sentence for everything the checks can say', () => {
     expect([...findings].filter(key => !(key in texts('en', 'findings')))).toEqual([])
   })

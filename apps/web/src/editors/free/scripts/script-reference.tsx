@@ -24,7 +24,7 @@ export function ScriptReference({ onInsert }: { onInsert(text: string): void }) 
             <h3><code>{type === 'Ad' ? 'ad' : type}</code><span>{text(`type.${type}`)}</span></h3>
             {entries.map(entry => (
               <article key={entry.name} className={styles.entry}>
-                <header><code>{signatureOf(entry).replace(/event: '[^)]*?(?=, run)/, 'event')}</code><IconButton icon={PlusIcon} size="small" tooltip={false} label={text('reference.insert', { name: entry.name })} onClick={() => onInsert(entry.example)} /></header>
+                <header><code>{signatureOf(entry).replace(/event: \x27[^)]*?(?=, run)/, 'event')}</code><IconButton icon={PlusIcon} size="small" tooltip={false} label={text('reference.insert', { name: entry.name })} onClick={() => onInsert(entry.example)} /></header>
                 <p>{explain(text, type, entry.name)}</p>
                 {entry.name === 'on' && (type === 'Ad' || type === 'Layer') && <Events of={type} />}
                 {entry.args?.some(one => one.type in scriptShapes) && <p className={styles.fields}>{Object.entries(scriptShapes[entry.args.find(one => one.type in scriptShapes)!.type]!).map(([name, kind]) => <code key={name}>{name}: {kind}</code>)}</p>}
@@ -42,5 +42,5 @@ export function ScriptReference({ onInsert }: { onInsert(text: string): void }) 
 function Events({ of }: { of: 'Ad' | 'Layer' }) {
   const text = useScriptText()
   const events: readonly ApiEvent[] = of === 'Ad' ? adEvents : layerEvents
-  return <dl className={styles.events}>{events.map(({ word, gives }) => <div key={word}><dt><code>{word}</code></dt><dd>{text(`event.${of}.${word}`)}{gives && <> <code>{gives.name}</code></>}</dd></div>)}</dl>
+  return <dl className={styles.events}>{events.map(({ word, gives }) => <div key={word}><dt><code>{word}</code></dt><dd>{text(`event.${[of, word].join('.')}`)}{gives && <> <code>{gives.name}</code></>}</dd></div>)}</dl>
 }

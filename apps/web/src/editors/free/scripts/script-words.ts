@@ -5,5 +5,6 @@ export type ScriptText = (key: string, values?: Record<string, string | number>)
 
 /** What an entry of the API is for. */
 export function explain(text: ScriptText, type: ApiType, name: string): string {
-  return text(`api.${type}.${name}`)
+  const member = [type, name].join('.')
+  return text(`api.${member}`)
 }
