@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test'
+import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { RestlessPerson } from './pages/restless-person.ts'
+import { signIn } from './pages/sign-in.ts'
+
+const wanted = 200
+
+/** The same row of numbers for the same seed. */
+function numbersOf(seed: number): (below: number) => number {
+  let state = seed
+  return below => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** Presses until the button has nothing more to do, and says how often that was. */
+async function pressUntil(page: Page, keys: string, button: string): Promise<number> {
+  const left = page.getByRole('button', { name: button, exact: true }).first()
+  let times = 0
+  for (; await left.isEnabled(); times++) await page.keyboard.press(keys)
+  return times
+}
+
+test('[ED-05, D-31, D-34] two hundred edits of every sort are taken back one by one to the beginning, and brought forward to the end', async ({ page }) => {
+  test.setTimeout(600_000)
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`Restless ${Date.now()}`)
+  await page.getByRole('button', { name: 'Project menu' }).click()
+  await page.getByRole('menuitem', { name: 'Editor settings…' }).click()
+  const settings = page.getByRole('dialog', { name: 'Editor settings' })
+  await settings.getByRole('spinbutton').fill(String(wanted))
+  await settings.getByRole('spinbutton').press('Enter')
+  await settings.getByRole('button', { name: 'Close' }).click()
+  await expect(settings).toBeHidden()
+  await editor.canvas().focus()
+  const start = await editor.records()
+
+  await new RestlessPerson(page, numbersOf(20_240)).upTo(wanted)
+  const end = await editor.records()
+  const kinds = new Set(Object.values(end).map(record => record.type))
+  for (const kind of ['scene', 'node', 'rule', 'variable']) expect(kinds, kind).toContain(kind)
+
+  await editor.canvas().focus()
+  expect(await pressUntil(page, 'Control+z', 'Undo')).toBe(wanted)
+  expect(await editor.records()).toEqual(start)
+  expect(await pressUntil(page, 'Control+Shift+z', 'Redo')).toBe(wanted)
+  expect(await editor.records()).toEqual(end)
+})
