@@ -25,7 +25,7 @@ import { moveNodes, nudgeNodes } from './move-nodes.ts'
 import { orderNodes, orderNodesTo } from './order-nodes.ts'
 import { setAnchor, setPlacement } from './placement-fields.ts'
 import type { PlayableStore } from './playable-store.ts'
-import { resetOverride, resetOverrides } from './prefab-overrides.ts'
+import { applyOverride, resetOverride, resetOverrides, setOverride } from './prefab-overrides.ts'
 import { addLanguage, removeLanguage, setDefaultLanguage, setMusic, setStoreLink } from './project-fields.ts'
 import { reparentNodes } from './reparent-nodes.ts'
 import { resetSize, resizeNode, resizeNodes } from './resize-nodes.ts'
@@ -63,6 +63,20 @@ const color = (a: number) => `#${(a * 2_654_435 % 0xffffff).toString(16).padStar
 const dangling = (store: PlayableStore, a: number) => {
   const uses = findDangling(store).filter(({ record }) => ['rule', 'action', 'actionGroup'].includes(store.get(record)?.type ?? ''))
   return uses[a % Math.max(1, uses.length)]
+}
+
+const instance = (store: PlayableStore, a: number) => {
+  const instances = store.ofType('node').filter(node => node.kind === 'instance')
+  return instances[a % Math.max(1, instances.length)]
+}
+/** A layer of an instance's prefab. */
+const inside = (store: PlayableStore, a: number, b: number) => {
+  const layers = store.ofType('node').filter(node => node.parentId === instance(store, a)?.prefab)
+  return layers[b % Math.max(1, layers.length)]?.id ?? ''
+}
+const overridden = (store: PlayableStore, a: number, b: number) => {
+  const keys = Object.keys(instance(store, a)?.overrides ?? {})
+  return keys[b % Math.max(1, keys.length)] ?? ''
 }
 
 const onLayers: AnyCommand[] = [
@@ -110,8 +124,10 @@ const onLayers: AnyCommand[] = [
   (store, ids) => removeAnim(store, ids[0] ?? '', animOf(store, ids[0] ?? '')),
   (store, ids) => void applyAnimsToLevel(store, ids[0] ?? ''),
   (store, ids, a) => void makePrefab(store, ids, `prefab ${a}`),
-  (store, ids) => resetOverride(store, ids[0] ?? '', 'x/alpha'),
-  (store, ids) => resetOverrides(store, ids[0] ?? ''),
+  (store, _ids, a, b) => setOverride(store, instance(store, a)?.id ?? '', `${inside(store, a, b)}/${pick(['alpha', 'name'], b)}`, b % 2 ? `part ${a}` : 0.25),
+  (store, _ids, a, b) => resetOverride(store, instance(store, a)?.id ?? '', overridden(store, a, b)),
+  (store, _ids, a, b) => applyOverride(store, instance(store, a)?.id ?? '', overridden(store, a, b)),
+  (store, _ids, a) => resetOverrides(store, instance(store, a)?.id ?? ''),
   (store, ids, a, b) => void pasteNodes(store, copyNodes(store, ids, 'p'), { parentId: parent(store, a), project: pick(['p', 'q'], b) }),
   (store, ids, a) => void pasteParts(store, copyNodes(store, ids.slice(0, 1), 'p'), ids, [pick(['appearance', 'placement', 'animations', 'events'] as const, a)], 'p'),
   (store, ids, a) => void replaceOnNode(store, store.ofType('node').find(node => node.kind === 'image' && ids.includes(node.id))?.id ?? '', file(a)),

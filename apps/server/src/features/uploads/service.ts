@@ -1,6 +1,6 @@
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
-import type { ChunkContent, ChunkedUpload, JoinedFile } from '../../platform/blobs/chunk-store.ts'
+import type { ChunkContent, ChunkedUpload } from '../../platform/blobs/chunk-store.ts'
 import { ChunksLost } from '../../platform/blobs/chunks-lost.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -17,7 +17,23 @@ export async function takeChunk(context: AppContext, place: UploadPlace, fields:
   checkChunk(fields)
   if (formatOf(fields.filename) === undefined) fail('file_type', { format: fields.filename.split('.').pop() ?? '' })
   const upload = await openUpload(context.db, caller.accountId, place, fields)
-  if (upload.hash !== null) return { is_completed: true, upload_chunks: numbers(upload.total_chunks), object_key: upload.object_key }
+  if (upload.hash !== null) return whole(upload)
+  try {
+    return await bringOn(context, upload, fields, content, caller)
+  } catch (error) {
+    // The database, not our own try, says whether the file is whole: another one may have joined it meanwhile, and removed what this one was at.
+    const { hash } = await lockUpload(context.db, upload.id)
+    if (hash === null) throw error
+    return whole(upload)
+  }
+}
+
+function whole(upload: Upload): UploadState {
+  return { is_completed: true, upload_chunks: Array.from({ length: upload.total_chunks }, (_, index) => index + 1), object_key: upload.object_key }
+}
+
+/** Keeps the chunk, if one came, and joins them when they are all there. */
+async function bringOn(context: AppContext, upload: Upload, fields: ChunkFields, content: ChunkContent | undefined, caller: Caller): Promise<UploadState> {
   if (upload.chunk_size !== fields.chunk_size || upload.total_chunks !== fields.total_chunks) await recut(context, upload, fields)
   if (content) {
     if (fields.chunk_number === 1) await forgetIdle(context, caller.accountId)
@@ -64,21 +80,9 @@ async function settle(context: AppContext, upload: Upload, fields: ChunkFields):
     if (joined instanceof ChunksLost) return forgetChunks(transaction, upload.id, joined.numbers)
     return finishUpload(transaction, upload.id, { hash: joined.key, md5: joined.md5 })
   })
-  return afterJoining(context, upload, state, joined)
-}
-
-/** The database, not our own try, says whether the file is whole: another one may have joined it meanwhile, and removed its chunks. */
-async function afterJoining(context: AppContext, upload: Upload, state: UploadState, joined: JoinedFile | ChunksLost): Promise<UploadState> {
-  if (joined instanceof ChunksLost) {
-    const { hash } = await lockUpload(context.db, upload.id)
-    if (hash === null) fail('chunk_lost')
-  }
+  if (joined instanceof ChunksLost) fail('chunk_lost')
   await context.chunks.remove(upload.id).catch((error: unknown) => context.log.warn({ error: String(error), upload: upload.id }, 'chunks of a whole file stay until the next sweep'))
   return { ...state, is_completed: true, object_key: upload.object_key }
-}
-
-function numbers(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1)
 }
 
 const batch = 200
