@@ -1,24 +1,35 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Channel } from '@adloom/playable/channels/channel'
+import { findChannelByKey } from '@adloom/playable/channels/channels'
 import { makeFilm } from '@adloom/server/features/media/samples/sample-film'
-import { expect, test } from '@playwright/test'
-import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { type Browser, expect, test } from '@playwright/test'
+import { EditorPage } from './pages/editor-page.ts'
+import { type DocumentRecord, FreeEditorPage } from './pages/free-editor-page.ts'
 import { IvPage } from './pages/iv-page.ts'
 import { LogicPanels } from './pages/logic-panels.ts'
+import { PackedFilm } from './pages/packed-film.ts'
 import { signIn } from './pages/sign-in.ts'
+import { SimulatedAd } from './pages/simulated-ad.ts'
+import { tinyPicture } from './tiny-picture.ts'
 
-async function media(name: string, recipe: Parameters<typeof makeFilm>[1]) {
+async function media(name: string, recipe: Parameters<typeof makeFilm>[1], mimeType = 'video/mp4') {
   const home = await mkdtemp(join(tmpdir(), 'adloom-film-'))
   await makeFilm(join(home, name), recipe)
   const buffer = await readFile(join(home, name))
   await rm(home, { recursive: true })
-  return { name, mimeType: 'video/mp4', buffer }
+  return { name, mimeType, buffer }
 }
 
-test('[PL-06, D-30, D-31] an interactive video of three branches is made of real videos by mouse and keyboard, scrubbed, trimmed and reordered, and stands still for a choice when it plays', async ({ page }) => {
+interface Scene extends DocumentRecord { name: string; story?: { parent?: string; elements?: { kind: string; taps?: { node: string; scene?: string }[] }[] } }
+
+const buttonTo = (scene: Scene, to?: string) => scene.story?.elements?.flatMap(element => element.taps ?? []).find(tap => tap.scene === to)?.node ?? ''
+
+test('[PL-06, D-30, D-31] an interactive video of three branches is made of real videos by mouse and keyboard, packed, and played in the ad to the end of each', async ({ page, browser }) => {
   test.setTimeout(600_000)
   const [opening, answer] = [await media('opening.mp4', { seconds: 3, width: 180, height: 320 }), await media('answer.mp4', { seconds: 2, width: 180, height: 320 })]
+  const tune = await media('tune.mp3', { seconds: 1, picture: false, format: 'mp3', codec: 'libmp3lame' }, 'audio/mpeg')
   await signIn(page)
   const iv = new IvPage(page)
   const editor = new FreeEditorPage(page)
@@ -93,15 +104,46 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
     for (const [at, part] of [/1\.1 Video 2/, /1\.2 Video 3/, /1\.3 Video 4/].entries()) await iv.leads(freeze.locator('.ant-select').nth(at), part)
   })
 
-  await test.step('what lies over the video: a text as long as the freeze', async () => {
+  await test.step('what lies over the video: a text as long as the freeze, a picture and a sound from the playhead on', async () => {
     await iv.addLayer('Add a text')
     await expect(iv.track('Text').getByRole('button')).toHaveAccessibleName(/, 1 s – 1.6 s$/)
+    await iv.seek(5)
+    await iv.addLayer('Add an image', { name: 'badge.png', mimeType: 'image/png', buffer: tinyPicture(120, [250, 200, 40]) })
+    await expect(iv.track('Image').getByRole('button', { name: /^badge/ })).toHaveAccessibleName(/, 0.5 s – 2 s$/)
+    await iv.addLayer('Add a sound', tune)
+    await expect(iv.track('Audio').getByRole('button', { name: /^tune/ })).toHaveAccessibleName(/, 0.5 s – 2 s$/)
   })
 
-  const before = await editor.records()
-  await page.reload()
-  await expect(iv.tree().getByRole('treeitem')).toHaveCount(7)
-  expect(await editor.records()).toEqual(before)
+  await test.step('one branch repeats until it is let go, one holds its last picture, one leads on by itself', async () => {
+    await iv.part(/^1\.1 /).click()
+    await iv.seek(25)
+    await iv.addElement(/^Loop/)
+    const until = iv.element('Loop').getByRole('spinbutton', { name: 'Until' })
+    await until.fill('1')
+    await until.press('Enter')
+    await iv.part(/^1\.2 /).click()
+    await page.getByRole('combobox', { name: 'Transition in' }).click()
+    await page.locator('.ant-select-item-option').filter({ hasText: 'Fade' }).click()
+    await iv.element('Auto redirection').getByRole('button', { name: 'Delete the element' }).click()
+    await iv.addElement(/^Hold/)
+    await iv.leads(iv.element('Hold').locator('.ant-select').first(), /1\.2\.1 End card 2/)
+    await iv.part(/^1\.3 /).click()
+    const at = iv.element('Auto redirection').getByRole('spinbutton', { name: 'At' })
+    await at.fill('0.8')
+    await at.press('Enter')
+  })
+
+  await test.step('all of it is undone, redone and kept', async () => {
+    const before = await editor.records()
+    await editor.undoAll()
+    expect(await editor.records()).not.toEqual(before)
+    await editor.redoAll()
+    expect(await editor.records()).toEqual(before)
+    await page.reload()
+    await expect(iv.tree().getByRole('treeitem')).toHaveCount(7)
+    expect(await editor.records()).toEqual(before)
+  })
+  const records = await editor.records()
 
   await test.step('it plays in the editor', async () => {
     const logic = new LogicPanels(page)
@@ -110,6 +152,80 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
       await logic.tapPlayer(0.5, 0.755)
       await expect(logic.log()).toContainText('Entered Video 3', { timeout: 1000 })
     }).toPass()
-    await expect(logic.log()).toContainText('Entered End card 2')
+    await page.getByRole('banner').getByRole('button', { name: /^Stop/ }).click()
   })
+
+  await test.step('the free editor shows what the story does, and a copy has it as events of its own', async () => {
+    await iv.menu('Open in the free editor')
+    await page.waitForURL(/\/workbench/)
+    await editor.shown()
+    await new LogicPanels(page).events()
+    const told = page.getByRole('region', { name: 'From the storyboard' })
+    await expect(told.getByRole('article')).not.toHaveCount(0)
+    await iv.menu('Copy as a free editor project')
+    await page.getByRole('dialog').getByRole('button', { name: 'Make the copy' }).click()
+    const address = page.url()
+    await page.getByRole('button', { name: 'Open it' }).click()
+    await expect.poll(() => page.url()).not.toBe(address)
+    await editor.shown()
+    expect(JSON.stringify(await editor.records())).not.toContain('"story"')
+    await page.goto(address)
+    await editor.shown()
+    await iv.menu('Open in the interactive video editor')
+    await expect(iv.tree()).toBeVisible({ timeout: 60_000 })
+  })
+
+  const packed = await test.step('it is packed for a network', async () => {
+    const classic = new EditorPage(page)
+    await iv.menu(/^Promoted product/)
+    await classic.fillProduct({ name: 'Pick one', ios: 'https://apps.apple.com/app/id1234567890', android: 'https://play.google.com/store/apps/details?id=com.example.pickone' })
+    return classic.download(1)
+  })
+
+  // One network alone is handed over as its own file.
+  const channel = findChannelByKey('mintegral')!
+  const scenes = Object.values(records).filter((record): record is Scene => record.type === 'scene')
+  const named = (name: string) => scenes.find(scene => scene.name === name)!
+  for (const [part, card, act] of [['Video 2', 'End card 1', 'loop'], ['Video 3', 'End card 2', 'hold'], ['Video 4', 'End card 3', 'redirect']] as const) {
+    await test.step(`${channel.nameEn}: by ${part} to ${card}`, () => playTo(browser, { name: 'pick-one.zip', bytes: packed }, channel, { start: scenes.find(scene => !scene.story?.parent)!, part: named(part), card: named(card), act }))
+  }
 })
+
+/** One way through the packed ad: its films really play, stand still, go back and lead on; the card at the end opens the store. */
+async function playTo(browser: Browser, file: { name: string; bytes: Uint8Array }, channel: Channel, way: { start: Scene; part: Scene; card: Scene; act: 'loop' | 'hold' | 'redirect' }) {
+  const context = await browser.newContext({ viewport: { width: 375, height: 667 } })
+  const page = await context.newPage()
+  const ad = new SimulatedAd(page)
+  const film = new PackedFilm(page)
+  await ad.open(file, channel, 'happy')
+  await ad.started()
+  await expect.poll(async () => (await film.now())?.width, { message: 'the film is decoded' }).toBeGreaterThan(0)
+  await expect.poll(async () => (await film.now())?.time, { message: 'the film plays' }).toBeGreaterThan(0.3)
+  await expect.poll(async () => (await film.now())?.paused, { message: 'the freeze comes' }).toBe(true)
+  const frozen = (await film.now())!.time
+  expect(frozen).toBeGreaterThan(0.9)
+  expect(frozen).toBeLessThan(1.6)
+  await ad.tap(buttonTo(way.start, way.part.id))
+  await expect.poll(() => ad.scene()).toBe(way.part.id)
+  if (way.act === 'loop') {
+    await film.watch()
+    await expect.poll(async () => (await film.now())?.backs, { message: 'the film goes back again and again' }).toBeGreaterThan(1)
+    expect(await ad.scene()).toBe(way.part.id)
+    await ad.tap(buttonTo(way.part))
+  }
+  if (way.act === 'hold') {
+    await expect.poll(async () => { const now = await film.now(); return now?.paused || now?.ended }, { message: 'the last picture stays' }).toBe(true)
+    expect((await film.now())!.time).toBeGreaterThan(1.7)
+    await ad.tap(buttonTo(way.part, way.card.id))
+  }
+  await expect.poll(() => ad.scene()).toBe(way.card.id)
+  await ad.until('the end is reported', records => records.some(record => record.api === 'end'))
+  await page.mouse.click(180, 200, { delay: 30 })
+  await ad.until('the store is called', records => records.some(record => record.kind === 'cta'))
+  const records = await ad.records()
+  expect(records.filter(record => record.kind === 'cta').map(record => [record.api, record.correct, record.auto])).toEqual([[channel.ctaApi, true, false]])
+  expect(records.filter(record => ['error', 'network'].includes(record.kind))).toEqual([])
+  expect(ad.requests).toEqual([])
+  expect(ad.complaints).toEqual([])
+  await context.close()
+}
