@@ -18,9 +18,9 @@ export class SimulatedAd {
   }
 
   async open(file: { name: string; bytes: Uint8Array }, channel: Channel, mode: SimulatorMode, { width, height, language }: Phone = { width: 375, height: 667 }): Promise<void> {
-    if (language) await this.page.addInitScript(speak, language)
-    await this.page.addInitScript(keepDrawnTexts)
-    const wrapped = await simulateArtefact(file, channel, mode)
+    // In the document itself: what is added to a page comes too late for some frames of a document that is written in place.
+    const prepared = `<script>${language ? `(${String(speak)})(${JSON.stringify(language)});` : ''}(${String(keepDrawnTexts)})()</script>`
+    const wrapped = (await simulateArtefact(file, channel, mode)).replace(/<head[^>]*>/i, head => head + prepared)
     const address = `http://simulated.test/${channel.key}`
     const style = `body{margin:0}iframe{border:0;width:${width}px;height:${height}px}.hidden{width:0;height:0}`
     await this.page.route(address, route => route.fulfill({
