@@ -83,16 +83,21 @@ test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with e
     await editor.click(375, 1000)
     await page.keyboard.type('Still here')
     await expect(badge(page)).toHaveAttribute('data-state', 'dirty')
+    // A draft waits for a moment in which the page has nothing else to do, a third of a second at most.
+    await expect.poll(() => page.evaluate(draftsOfThisBrowser)).toContain('Still here')
     await kill(laptop, profile)
 
     laptop = await open()
     const again = laptop.pages()[0] ?? (await laptop.newPage())
     const back = new FreeEditorPage(again)
-    // The server has not heard of the end: the lock is free once its lease is over.
+    // A browser keeps a cookie on its disk some time after it got it: this one may have forgotten who was signed in.
+    await again.request.post('/api/login', { data: { account: 'demo@adloom.local', password: 'adloom-demo' } })
+    // The server has not heard of the end: the lock is free once its lease is over. Until then the editor leads back.
     await expect(async () => {
       await again.goto(address)
-      await expect(badge(again)).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 90_000 })
+      await expect.poll(async () => (await badge(again).isVisible()) || new URL(again.url()).pathname !== '/workbench').toBe(true)
+      await expect(badge(again)).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 120_000 })
     await back.shown()
     const layers = again.getByRole('tree', { name: 'Layers' }).getByRole('treeitem')
     await expect(layers).toHaveCount(3)
@@ -109,6 +114,20 @@ test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with e
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 })
+
+/** What is kept of edits that were not saved, as text. */
+async function draftsOfThisBrowser(): Promise<string> {
+  const database = await new Promise<IDBDatabase>(resolve => {
+    const request = indexedDB.open('adloom-drafts')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const kept = await new Promise<unknown[]>(resolve => {
+    const request = database.transaction('drafts').objectStore('drafts').getAll()
+    request.onsuccess = () => resolve(request.result)
+  })
+  database.close()
+  return JSON.stringify(kept)
+}
 
 /** The browser is gone without a word, as with a battery that is empty: its lock names the process. */
 async function kill(laptop: BrowserContext, profile: string): Promise<void> {
