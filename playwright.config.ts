@@ -28,6 +28,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     headless: true,
     viewport: { width: 1440, height: 900 },
+    // What is still on its way to its place is not hit where it was seen.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every step costs more than the steps do: asked for, not always.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',

@@ -58,6 +58,8 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(sheet).toContainText('Add a video beside')
     await expect(sheet).toContainText('Trim a clip at its end')
+    // It listens from when it has taken the focus.
+    await expect(sheet.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
   })

@@ -21,7 +21,7 @@ test('[D-100] everything is a few letters away: pages, playables, templates and 
   await expect(page).toHaveURL('/common-setting/api-keys')
 
   const found = await ask(page, 'sweets')
-  await expect(found.filter({ hasText: 'Harbor sweets, summer' })).toHaveAttribute('aria-selected', 'true')
+  await expect(found.filter({ hasText: 'Harbor sweets, summer' }).first()).toHaveAttribute('aria-selected', 'true')
   expect(await findBarriers(page, 'all', '[role=dialog]')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
