@@ -138,7 +138,11 @@ test('[PL-01, PL-08] a free project gets its product, is downloaded from the lis
 
   const { data } = (await (await page.request.get(`/api/ps/project/init-json?id=${id}`)).json()) as { data: { rev: number; document: { records: Record<string, { type: string }> } } }
   const layer = Object.entries(data.document.records).find(([, record]) => record.type === 'node')?.[0] ?? ''
-  await page.request.post('/api/ps/project/save', { data: { id, base_rev: data.rev, diff: { added: {}, updated: {}, removed: [layer] } }, headers: { origin: new URL(page.url()).origin } })
+  // The editor that was left a moment ago may still hold the lock.
+  await expect(async () => {
+    const saved = await page.request.post('/api/ps/project/save', { data: { id, base_rev: data.rev, diff: { added: {}, updated: {}, removed: [layer] } }, headers: { origin: new URL(page.url()).origin } })
+    expect(saved.ok()).toBe(true)
+  }).toPass()
   const now = async () => {
     const answer = (await (await page.request.get(`/api/ps/project/info?id=${id}`)).json()) as { data: { layer_count: number } }
     return answer.data.layer_count

@@ -51,6 +51,9 @@ function useWindowDrop(onDrop: (transfer: DataTransfer) => void, isBlocked: bool
       if (!carriesFiles(event.dataTransfer)) return
       event.preventDefault()
       event.dataTransfer!.dropEffect = effect()
+      // Files may have come in before this could listen.
+      depth = Math.max(depth, 1)
+      setOver(true)
     })
     listen('dragleave', event => {
       if (!carriesFiles(event.dataTransfer)) return
