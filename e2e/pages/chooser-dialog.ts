@@ -23,8 +23,10 @@ export class ChooserDialog {
     return this.dialog.getByRole('gridcell').filter({ has: this.page.getByTitle(name, { exact: true }) })
   }
 
+  /** Writes into the search and waits until what was found before has gone. */
   async search(word: string) {
     await this.dialog.getByRole('textbox', { name: 'Search' }).fill(word)
+    await expect(this.dialog.getByRole('gridcell').filter({ hasNotText: new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i') })).toHaveCount(0)
   }
 
   preview(): Locator {

@@ -32,7 +32,9 @@ export function HelpBar({ inRoom = false }: { inRoom?: boolean }) {
             <button type="button" className={styles.button} aria-label={t('top')} onClick={scrolled.toTop}><ArrowLineUpIcon size={18} aria-hidden="true" /></button>
           </Tooltip>
         )}
-        <Tooltip title={hint ? t('hint') : t('title')} placement="left" arrow={false} styles={{ root: { maxWidth: 340 } }} {...(hint ? { open: true } : open ? { open: false } : {})}>
+        {/* No tooltip: one that opens by itself above a dialog would take the Escape meant for it. */}
+        {hint && !open && <output className={styles.hint}>{t('hint')}</output>}
+        <Tooltip title={t('title')} placement="left" arrow={false} {...(hint || open ? { open: false } : {})}>
           <Dropdown open={open} onOpenChange={setOpen} trigger={['click']} placement="topRight" {...focusInside} menu={{ items, onClick: () => setOpen(false) }}>
             <button
               type="button" className={`${styles.button} ${styles.help}`} aria-label={t('title')} aria-haspopup="menu" aria-expanded={open} aria-describedby="help-bar-keys"
