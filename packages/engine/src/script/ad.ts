@@ -16,8 +16,9 @@ export function createAd(playing: Playing, script: RunningScript): object {
   const idOf = (kind: 'variables' | 'sounds' | 'actions' | 'groups' | 'tables', name: string): string => or((names[kind] || {})[name], name)
   const respond = (response: ResponseData) => runResponses(playing, [response], { owner: 'game', depth: 0 })
   const listen = (word: string, of: string, run: () => void) => { script.listeners.push({ word, of, run }) }
-  const layers: Record<string, object> = {}
-  const layer = (ref: string): object => or(layers[ref], undefined) || (layers[ref] = createLayer(playing, script, String(ref)))
+  // Any name is a layer's, 'constructor' too.
+  const layers: Record<string, object> = Object.create(null)
+  const layer = (ref: string): object => layers[ref] || (layers[ref] = createLayer(playing, script, String(ref)))
   const sound = (t: 'stopSound' | 'pauseSound' | 'resumeSound') => (name?: string) => respond(name === undefined ? { t } : { t, asset: idOf('sounds', name) })
 
   function after(seconds: number, run: () => void): Timer {

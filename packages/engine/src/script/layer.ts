@@ -5,6 +5,7 @@ import { setHidden } from '../nodes/node-actions.ts'
 import { overlaps } from './overlaps.ts'
 import type { Playing } from '../playing.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
+import { textIn } from '../text/language.ts'
 import { or } from '../math.ts'
 import { mediaResponse } from './media-response.ts'
 import type { MediaOptions, MediaWord } from './media-response.ts'
@@ -26,7 +27,7 @@ const PROPERTIES = ['x', 'y', 'rotation', 'scale', 'scaleX', 'scaleY', 'width', 
 export function createLayer(playing: Playing, script: RunningScript, ref: string): object {
   let missed = false
   const find = (): SceneNode | undefined => {
-    const node = playing.byId[ref] || playing.nodes.filter((one) => refersTo(one, ref))[0]
+    const node = lookUp(playing, ref)
     if (!node && !missed) script.log('No layer ' + ref + ' in scene ' + playing.scene.name)
     missed = !node
     return node
@@ -45,7 +46,7 @@ export function createLayer(playing: Playing, script: RunningScript, ref: string
 
   const layer = {
     ref,
-    get exists() { return !!(playing.byId[ref] || playing.nodes.some((one) => refersTo(one, ref))) },
+    get exists() { return !!lookUp(playing, ref) },
     set(values: LayerValues, seconds?: number) {
       const node = find()
       if (node) setValues(playing, node, values, or(seconds, 0) * 1000)
@@ -59,7 +60,7 @@ export function createLayer(playing: Playing, script: RunningScript, ref: string
     },
     touches(other: { ref: string }) {
       const node = find()
-      const second = playing.nodes.filter((one) => refersTo(one, other.ref))[0]
+      const second = lookUp(playing, other.ref)
       return !!node && !!second && overlaps(node, second)
     },
     play: animation('playAnim'),
@@ -82,6 +83,10 @@ export function createLayer(playing: Playing, script: RunningScript, ref: string
   return layer
 }
 
+function lookUp(playing: Playing, ref: string): SceneNode | undefined {
+  return playing.byId[ref] || playing.nodes.filter((one) => refersTo(one, ref))[0]
+}
+
 function valueOf(playing: Playing, node: SceneNode, name: (typeof PROPERTIES)[number]): unknown {
   const { shift, data } = node
   const { portrait } = data
@@ -95,7 +100,7 @@ function valueOf(playing: Playing, node: SceneNode, name: (typeof PROPERTIES)[nu
   if (name === 'visible') return !node.hidden
   if (name === 'color') return node.tint
   if (data.kind !== 'text') return ''
-  return or(node.text, or(data.text[playing.language], or(data.text[playing.data.languages.default], '')))
+  return or(node.text, textIn(data.text, playing.language, playing.data.languages.default))
 }
 
 function setValues(playing: Playing, node: SceneNode, values: LayerValues, ms: number): void {

@@ -1,4 +1,5 @@
 import type { Fill } from '@adloom/engine/data'
+import { readColor } from '@adloom/engine/draw/color'
 import type { Point } from '../geometry/box.ts'
 import { nodesAt } from '../geometry/hit-test.ts'
 import type { Orientation } from '../geometry/orientation.ts'
@@ -35,9 +36,6 @@ function lightness(fill: Fill): number | undefined {
 }
 
 function lightnessOf(color: string): number | undefined {
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
-  const parts = hex ? hex.slice(1).map(part => Number.parseInt(part, 16)) : /^rgba?\(([^)]+)\)$/.exec(color)?.[1]?.split(',').map(Number)
-  if (parts === undefined) return undefined
-  const [r = 0, g = 0, b = 0, a = 1] = parts
+  const [r, g, b, a] = readColor(color)
   return a < 0.5 ? undefined : (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
 }

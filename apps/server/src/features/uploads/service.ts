@@ -22,8 +22,7 @@ export async function takeChunk(context: AppContext, place: UploadPlace, fields:
     return await bringOn(context, upload, fields, content, caller)
   } catch (error) {
     // The database, not our own try, says whether the file is whole: another one may have joined it meanwhile, and removed what this one was at.
-    const { hash } = await lockUpload(context.db, upload.id)
-    if (hash === null) throw error
+    if (!(await findFinished(context.db, caller.accountId, upload.object_key))) throw error
     return whole(upload)
   }
 }

@@ -10,8 +10,9 @@ import type { ClipPart } from '@adloom/playable/clipboard/paste-parts'
 import { treeOf } from '@adloom/playable/geometry/document-tree'
 import { isTouchable } from '@adloom/playable/geometry/hit-test'
 import { nextZoom } from '../canvas/canvas-view.ts'
+import { stageSpot } from '../canvas/pointer-spot.ts'
 import { fitActive, zoomActive } from '../canvas/zoom-active.ts'
-import { clipOf, pasteClip, pasteClipParts } from '../clipboard/copy-paste.ts'
+import { clipOf, pasteClipParts, pasteLast } from '../clipboard/copy-paste.ts'
 import { keepClip, lastClip } from '../clipboard/kept-clip.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
 import type { CanvasTool } from '../state/free-session.ts'
@@ -39,7 +40,7 @@ export function doingsOf(editor: FreeEditor): Record<FreeActionName, () => void>
       copy()
       deleteNodes(store, chosen())
     },
-    paste: () => void lastClip().then(clip => clip && pasteClip(editor, clip)),
+    paste: () => pasteLast(editor, stageSpot(editor)), pasteInPlace: () => pasteLast(editor),
     pasteAppearance: part('appearance'), pastePlacement: part('placement'), pasteAnimations: part('animations'), pasteEvents: part('events'),
     duplicate: () => void duplicateNodes(store, chosen(), orientation()),
     delete: () => void deleteNodes(store, chosen()),

@@ -1,7 +1,7 @@
 import type { FreeActionName } from './free-action.ts'
 import type { SelectionFacts } from './selection-facts.ts'
 
-const always: readonly FreeActionName[] = ['select', 'pan', 'text', 'image', 'rect', 'ellipse', 'area', 'paste', 'selectAll', 'turn', 'sideBySide', 'guides', 'snapping', 'pivot', 'zoomIn', 'zoomOut', 'zoomFull', 'zoomFit']
+const always: readonly FreeActionName[] = ['select', 'pan', 'text', 'image', 'rect', 'ellipse', 'area', 'paste', 'pasteInPlace', 'selectAll', 'turn', 'sideBySide', 'guides', 'snapping', 'pivot', 'zoomIn', 'zoomOut', 'zoomFull', 'zoomFit']
 const ofSeveral: readonly FreeActionName[] = ['matchWidth', 'matchHeight', 'matchBoth']
 const ofThree: readonly FreeActionName[] = ['distributeX', 'distributeY']
 

@@ -2,6 +2,7 @@ import { findStarter } from '@adloom/playable/starters/starters'
 import type { NodeRecord } from '@adloom/playable/format/records'
 import { readClip } from '@adloom/playable/clipboard/read-clip'
 import { describe, expect, it } from 'vitest'
+import { stageSpot } from '../canvas/pointer-spot.ts'
 import { createFreeEditor } from '../state/free-editor.ts'
 import { clipOf, pasteClip, pasteClipParts, pasteWords } from './copy-paste.ts'
 
@@ -33,6 +34,26 @@ describe('copying and pasting layers', () => {
     expect(nodeOf(to).parentId).toBe(to.session.getState().rootId)
   })
 
+  it('[D-31] pastes with its middle where the pointer is, on the canvas it is over, and beside itself there', () => {
+    const editor = open(1)
+    editor.store.select(['end-button'])
+    const { w, h } = nodeOf(editor).portrait
+    const clip = clipOf(editor)!
+    editor.session.setState({ views: { portrait: { zoom: 0.5, x: 40, y: 20 }, landscape: { zoom: 1, x: 0, y: 0 } } })
+    editor.pointer.spot = { orientation: 'portrait', x: 140, y: 220 }
+    pasteClip(editor, clip, stageSpot(editor))
+    const wanted = { x: Math.round(200 - w / 2), y: Math.round(400 - h / 2) }
+    const { x, y } = nodeOf(editor).portrait
+    expect([Math.abs(x - wanted.x) <= 1, Math.abs(y - wanted.y) <= 1]).toEqual([true, true])
+    pasteClip(editor, clip, stageSpot(editor))
+    expect(nodeOf(editor).portrait).toMatchObject({ x: x + 20, y: y + 20 })
+    editor.pointer.spot = { orientation: 'landscape', x: 300, y: 300 }
+    pasteWords(editor, 'Here', stageSpot(editor))
+    expect(editor.session.getState().orientation).toBe('landscape')
+    editor.pointer.spot = undefined
+    expect(stageSpot(editor)).toBeUndefined()
+  })
+
   it('[ED-05] pastes one part alone', () => {
     const editor = open(1)
     editor.store.select(['end-icon'])
@@ -47,7 +68,7 @@ describe('copying and pasting layers', () => {
   it('[ED-05] makes a text of words from anywhere, in the language shown', () => {
     const editor = open(1)
     editor.session.setState({ language: 'ja' })
-    pasteWords(editor, 'こんにちは', { x: 375, y: 300 })
+    pasteWords(editor, 'こんにちは', { at: { x: 375, y: 300 }, orientation: 'portrait' })
     expect(nodeOf(editor)).toMatchObject({ kind: 'text', text: { ja: 'こんにちは' } })
   })
 })

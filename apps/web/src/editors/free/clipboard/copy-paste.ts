@@ -4,13 +4,14 @@ import { pasteNodes } from '@adloom/playable/clipboard/paste-nodes'
 import { type ClipPart, pasteParts } from '@adloom/playable/clipboard/paste-parts'
 import { addNode } from '@adloom/playable/commands/add-node'
 import { shiftNodes } from '@adloom/playable/commands/move-nodes'
-import type { Point } from '@adloom/playable/geometry/box'
 import { commonBox } from '@adloom/playable/geometry/common-box'
 import { treeOf } from '@adloom/playable/geometry/document-tree'
 import { placeNode } from '@adloom/playable/geometry/stage-view'
 import i18next from 'i18next'
 import { notify } from '../../../lib/notices.ts'
+import type { StageSpot } from '../canvas/pointer-spot.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
+import { lastClip } from './kept-clip.ts'
 
 const besideUnits = 20
 
@@ -19,14 +20,18 @@ export function clipOf({ store, projectId }: FreeEditor): Clip | undefined {
   return chosen.length === 0 ? undefined : copyNodes(store, chosen, String(projectId))
 }
 
-/** Puts a clip on the canvas: around a point, or where it was taken from and beside what already stands there. */
-export function pasteClip({ store, session, projectId }: FreeEditor, clip: Clip, at?: Point): void {
+/** Puts a clip on the canvas: its middle where the pointer is, or where it was taken from; and beside what already stands just there. */
+export function pasteClip({ store, session, projectId }: FreeEditor, clip: Clip, spot?: StageSpot): void {
   if (clip.roots.length === 0) return
+  if (spot) session.setState({ orientation: spot.orientation })
   const { rootId, entered, orientation } = session.getState()
   const parentId = entered ?? rootId
   store.edit('paste', {}, tx => {
-    const { roots, missing } = pasteNodes(store, clip, { parentId, project: String(projectId), orientation, ...(at ? { at } : {}) })
-    if (!at) while (standsOnAnother(store, parentId, roots, orientation)) shiftNodes(tx, roots, { x: besideUnits, y: besideUnits }, orientation)
+    const { roots, missing } = pasteNodes(store, clip, { parentId, project: String(projectId), orientation })
+    const box = commonBox(store, roots, orientation)
+    // By whole units: numbers that were round stay so.
+    if (spot && box) shiftNodes(tx, roots, { x: Math.round(spot.at.x - box.x - box.w / 2), y: Math.round(spot.at.y - box.y - box.h / 2) }, orientation)
+    while (standsOnAnother(store, parentId, roots, orientation)) shiftNodes(tx, roots, { x: besideUnits, y: besideUnits }, orientation)
     tell(missing.length)
   })
 }
@@ -35,10 +40,16 @@ export function pasteClipParts({ store, projectId }: FreeEditor, clip: Clip, par
   tell(pasteParts(store, clip, store.selection(), parts, String(projectId)).missing.length)
 }
 
+/** As `pasteClip`, with what was copied last, here or in another tab. */
+export function pasteLast(editor: FreeEditor, spot?: StageSpot): void {
+  void lastClip().then(clip => clip && pasteClip(editor, clip, spot))
+}
+
 /** Words from anywhere become a text. */
-export function pasteWords({ store, session }: FreeEditor, words: string, at?: Point): void {
+export function pasteWords({ store, session }: FreeEditor, words: string, spot?: StageSpot): void {
+  if (spot) session.setState({ orientation: spot.orientation })
   const { rootId, entered, orientation, language } = session.getState()
-  addNode(store, { kind: 'text', parentId: entered ?? rootId, orientation, fields: { text: { [language]: words.slice(0, 500) } }, ...(at ? { centre: at } : {}) })
+  addNode(store, { kind: 'text', parentId: entered ?? rootId, orientation, fields: { text: { [language]: words.slice(0, 500) } }, ...(spot ? { centre: spot.at } : {}) })
 }
 
 /** Whether what was pasted lies exactly on its original, so that nobody would see it. */

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { isTyping } from '../../../lib/shortcuts.ts'
 import { useFreeEditor } from '../state/free-context.ts'
 import { placeFiles } from '../canvas/place-assets.ts'
-import { clipOf, pasteClip, pasteWords } from './copy-paste.ts'
-import { keepClipIn, lastClip } from './kept-clip.ts'
+import { stageSpot } from '../canvas/pointer-spot.ts'
+import { clipOf, pasteClip, pasteLast, pasteWords } from './copy-paste.ts'
+import { keepClipIn } from './kept-clip.ts'
 
 /** Copying, cutting and pasting by the browser's own events: its clipboard needs no permission then, and brings files too. */
 export function useClipboardEvents(): void {
@@ -27,12 +28,13 @@ export function useClipboardEvents(): void {
       if (isElsewhere(event) || !event.clipboardData) return
       event.preventDefault()
       const files = [...event.clipboardData.files]
-      if (files.length > 0) return void placeFiles(editor, files)
+      const spot = stageSpot(editor)
+      if (files.length > 0) return void placeFiles(editor, files, spot?.at)
       const text = event.clipboardData.getData('text/plain')
       const clip = readClip(text)
-      if (clip) pasteClip(editor, clip)
-      else if (text.trim() !== '') pasteWords(editor, text.trim())
-      else void lastClip().then(last => last && pasteClip(editor, last))
+      if (clip) pasteClip(editor, clip, spot)
+      else if (text.trim() !== '') pasteWords(editor, text.trim(), spot)
+      else pasteLast(editor, spot)
     }
 
     window.addEventListener('copy', copy)

@@ -28,6 +28,7 @@ import { LightningIcon } from '@phosphor-icons/react/dist/csr/Lightning'
 import { LinkSimpleBreakIcon } from '@phosphor-icons/react/dist/csr/LinkSimpleBreak'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush'
+import { PushPinIcon } from '@phosphor-icons/react/dist/csr/PushPin'
 import { RectangleIcon } from '@phosphor-icons/react/dist/csr/Rectangle'
 import { ScissorsIcon } from '@phosphor-icons/react/dist/csr/Scissors'
 import { SelectionAllIcon } from '@phosphor-icons/react/dist/csr/SelectionAll'
@@ -46,7 +47,7 @@ const size = 16
 /** The picture of an action, in menus and on buttons. */
 export const actionIcons: Partial<Record<FreeActionName, ReactNode>> = {
   text: <TextTIcon size={size} />, image: <ImageIcon size={size} />, rect: <RectangleIcon size={size} />, ellipse: <CircleIcon size={size} />, area: <HandTapIcon size={size} />,
-  copy: <CopyIcon size={size} />, cut: <ScissorsIcon size={size} />, paste: <ClipboardTextIcon size={size} />, pasteAppearance: <PaintBrushIcon size={size} />,
+  copy: <CopyIcon size={size} />, cut: <ScissorsIcon size={size} />, paste: <ClipboardTextIcon size={size} />, pasteInPlace: <PushPinIcon size={size} />, pasteAppearance: <PaintBrushIcon size={size} />,
   pastePlacement: <BoundingBoxIcon size={size} />, pasteAnimations: <FilmStripIcon size={size} />, pasteEvents: <LightningIcon size={size} />,
   duplicate: <CopySimpleIcon size={size} />, delete: <TrashIcon size={size} />, selectAll: <SelectionAllIcon size={size} />,
   group: <SelectionBackgroundIcon size={size} />, ungroup: <SquaresFourIcon size={size} />,

@@ -79,7 +79,7 @@ export function QuickBar({ actions }: { actions: FreeActions }) {
         <span className={`${styles.group} ${styles.least}`}><QuickButton action={actions.duplicate} icon={<CopySimpleIcon size={size} />} /></span>
         <QuickMenu
           label={t('quick.clipboard')} icon={<ClipboardIcon size={size} />}
-          groups={[rows('copy', 'cut', 'paste'), rows('pasteAppearance', 'pastePlacement', 'pasteAnimations', 'pasteEvents')]}
+          groups={[rows('copy', 'cut', 'paste', 'pasteInPlace'), rows('pasteAppearance', 'pastePlacement', 'pasteAnimations', 'pasteEvents')]}
         />
         <QuickButton action={actions.lock} icon={locked ? <LockSimpleIcon size={size} /> : <LockSimpleOpenIcon size={size} />} />
         <QuickButton action={actions.hide} icon={hidden ? <EyeSlashIcon size={size} /> : <EyeIcon size={size} />} />

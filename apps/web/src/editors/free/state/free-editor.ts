@@ -1,5 +1,6 @@
 import { createPlayableStore, type PlayableStore } from '@adloom/playable/commands/playable-store'
 import type { PlayableDocument, ProjectRecord } from '@adloom/playable/format/records'
+import type { PointerSpot } from '../canvas/pointer-spot.ts'
 import { createFreeSession, type FreeSessionStore } from './free-session.ts'
 import { createLivePlay, type LivePlayStore } from './live-play.ts'
 
@@ -11,12 +12,14 @@ export interface FreeEditor {
   session: FreeSessionStore
   /** The playable as it runs while `session.playing`. */
   live: LivePlayStore
+  /** Read when something is pasted; nothing is drawn by it. */
+  pointer: { spot: PointerSpot | undefined }
 }
 
 export function createFreeEditor(projectId: number, document: PlayableDocument, options: { historyLimit?: number } = {}): FreeEditor {
   const store = createPlayableStore(document, options)
   const project = projectOf(store)
-  return { projectId, kind: project.kind ?? 'playsmart', store, session: createFreeSession(project.startScene, project.defaultLanguage), live: createLivePlay() }
+  return { projectId, kind: project.kind ?? 'playsmart', store, session: createFreeSession(project.startScene, project.defaultLanguage), live: createLivePlay(), pointer: { spot: undefined } }
 }
 
 export function projectOf(store: PlayableStore): ProjectRecord {
