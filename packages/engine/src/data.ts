@@ -153,6 +153,8 @@ export interface TextStyle {
   lineHeight?: number
   bold?: boolean
   italic?: boolean
+  underline?: boolean
+  strike?: boolean
   stroke?: { color: string; width: number }
   shadow?: { color: string; blur: number; dx: number; dy: number }
   wrap?: boolean

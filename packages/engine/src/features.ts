@@ -4,6 +4,8 @@ import type { PlayData } from './data.ts'
 declare global {
   const ADLOOM_GAMES: boolean | undefined
   const ADLOOM_BURSTS: boolean | undefined
+  /** Lines under or through letters. */
+  const ADLOOM_TEXT_LINES: boolean | undefined
   const ADLOOM_SOUND: boolean | undefined
   const ADLOOM_DRAG: boolean | undefined
   const ADLOOM_SLICE: boolean | undefined
@@ -54,6 +56,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
   return {
     ADLOOM_GAMES: String(games),
     ADLOOM_BURSTS: String(games || text.indexOf('"t":"burst"') >= 0 || words.indexOf('burst') >= 0),
+    ADLOOM_TEXT_LINES: String(/"(underline|strike)":true/.test(text)),
     ADLOOM_SOUND: String(Object.keys(data.assets).some((id) => data.assets[id]!.kind === 'audio')),
     ADLOOM_DRAG: String(/"t":"(drag|drop)"/.test(text) || /drag|drop/.test(words)),
     ADLOOM_SLICE: String(text.indexOf('"slice":[') >= 0),

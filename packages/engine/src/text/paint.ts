@@ -1,10 +1,11 @@
+import type {} from '../features.ts'
 import type { PlayData, TextStyle } from '../data.ts'
 import { castShadow } from '../draw/shape.ts'
 import { fillStyle } from '../draw/fill.ts'
 import type { DrawnTexture } from '../draw/textures.ts'
 import type { Host } from '../host/host.ts'
 import { characters, layoutText } from './layout.ts'
-import type { TextBlock } from './layout.ts'
+import type { TextBlock, TextLine } from './layout.ts'
 import { abs, ceil, max, min } from '../math.ts'
 
 const LARGEST = 2048
@@ -63,10 +64,12 @@ function paintBlock(
     context.strokeStyle = stroke.color
     context.lineWidth = stroke.width * 2
     eachRun(context, block, style, w, first, spacing, (text, x, y) => context.strokeText(text, x, y))
+    eachLine(block, style, w, first, (x, y, width, height) => context.strokeRect(x, y, width, height))
     castShadow(context, undefined, scale)
   }
   context.fillStyle = style2d
   eachRun(context, block, style, w, first, spacing, (text, x, y) => context.fillText(text, x, y))
+  eachLine(block, style, w, first, (x, y, width, height) => context.fillRect(x, y, width, height))
   castShadow(context, undefined, scale)
 }
 
@@ -76,14 +79,32 @@ function eachRun(
   draw: (text: string, x: number, y: number) => void,
 ): void {
   block.lines.forEach((line, index) => {
-    const free = w - line.width
-    let x = style.align === 'left' ? 0 : style.align === 'right' ? free : free / 2
-    // 0.35 em under the middle of the line is where capitals and Han characters look centred.
-    const y = first + block.lineHeight * (index + 0.5) + block.size * 0.35
+    let x = leftOf(line, style, w)
+    const y = baselineOf(block, index, first)
     if (!spacing) return draw(line.text, x, y)
     for (const letter of characters(line.text)) {
       draw(letter, x, y)
       x += context.measureText(letter).width + spacing
     }
   })
+}
+
+/** Calls with the boxes of the lines under and through what is written. */
+function eachLine(block: TextBlock, style: TextStyle, w: number, first: number, draw: (x: number, y: number, width: number, height: number) => void): void {
+  if (!(typeof ADLOOM_TEXT_LINES === 'undefined' || ADLOOM_TEXT_LINES)) return
+  const { size } = block
+  block.lines.forEach((line, index) => {
+    const rule = (shift: number) => line.width && draw(leftOf(line, style, w), baselineOf(block, index, first) + shift * size, line.width, size * 0.07)
+    if (style.underline) rule(0.1)
+    if (style.strike) rule(-0.31)
+  })
+}
+
+function leftOf({ width }: TextLine, { align }: TextStyle, w: number): number {
+  return (w - width) * (align === 'left' ? 0 : align === 'right' ? 1 : 0.5)
+}
+
+/** 0.35 em under the middle of the line is where capitals and Han characters look centred. */
+function baselineOf({ lineHeight, size }: TextBlock, index: number, first: number): number {
+  return first + lineHeight * (index + 0.5) + size * 0.35
 }

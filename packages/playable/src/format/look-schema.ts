@@ -30,7 +30,7 @@ const shadow = z.strictObject({ color, blur: point.min(0), dx: point, dy: point 
 export const styleSchema = z.strictObject({
   font: z.string().max(200), size: z.number().min(1).max(2000), fill: fillSchema, align: z.enum(['left', 'center', 'right']),
   valign: z.enum(['top', 'middle', 'bottom']).optional(), letterSpacing: point.optional(), lineHeight: z.number().min(0).max(10).optional(),
-  bold: z.boolean().optional(), italic: z.boolean().optional(), stroke: stroke.optional(), shadow: shadow.optional(),
+  bold: z.boolean().optional(), italic: z.boolean().optional(), underline: z.boolean().optional(), strike: z.boolean().optional(), stroke: stroke.optional(), shadow: shadow.optional(),
   wrap: z.boolean().optional(), fitBox: z.boolean().optional(),
 })
 

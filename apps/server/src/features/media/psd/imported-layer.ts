@@ -25,7 +25,7 @@ export interface ImportedLayer {
 }
 
 export interface ImportedText {
-  text: string; font: string; size: number; color: string; align: 'left' | 'center' | 'right'; bold: boolean; italic: boolean; letterSpacing: number
+  text: string; font: string; size: number; color: string; align: 'left' | 'center' | 'right'; bold: boolean; italic: boolean; underline: boolean; strike: boolean; letterSpacing: number
   /** Turned or warped: only its picture is true to it. */
   bent: boolean
   /** It has words in styles other than the first. */

@@ -10,7 +10,7 @@ export function readText({ text, effects }: Layer): ImportedText | undefined {
   const paragraph = { ...text.paragraphStyle, ...text.paragraphStyleRuns?.[0]?.style }
   return {
     text: text.text.replaceAll(/\r\n?/g, '\n').replaceAll('\u0003', '\n').slice(0, 5000), font: style.font?.name ?? '', size, color: hexOf(style.fillColor), align: alignOf(paragraph.justification),
-    bold: style.fauxBold === true, italic: style.fauxItalic === true, letterSpacing: ((style.tracking ?? 0) / 1000) * size,
+    bold: style.fauxBold === true, italic: style.fauxItalic === true, underline: style.underline === true, strike: style.strikethrough === true, letterSpacing: ((style.tracking ?? 0) / 1000) * size,
     bent: Math.abs(xy) > 0.001 || Math.abs(yx) > 0.001 || xx <= 0 || yy <= 0 || (text.warp?.style !== undefined && text.warp.style !== 'none') || text.orientation === 'vertical',
     mixed: isMixed(text), ...drawnAround(effects),
   }
@@ -18,7 +18,7 @@ export function readText({ text, effects }: Layer): ImportedText | undefined {
 
 function isMixed({ styleRuns = [], text }: NonNullable<Layer['text']>): boolean {
   const told = styleRuns.filter((run, at) => run.length > 0 && text.slice(styleRuns.slice(0, at).reduce((sum, { length }) => sum + length, 0)).trim() !== '')
-  return new Set(told.map(({ style }) => JSON.stringify([style.font?.name, style.fontSize, style.fillColor, style.fauxBold, style.fauxItalic]))).size > 1
+  return new Set(told.map(({ style }) => JSON.stringify([style.font?.name, style.fontSize, style.fillColor, style.fauxBold, style.fauxItalic, style.underline, style.strikethrough]))).size > 1
 }
 
 /** The stroke and the shadow Photoshop draws around the letters, as far as an ad draws them too. */

@@ -33,7 +33,7 @@ export function oddPsd(): Buffer {
       { name: 'Bent words', ...red(60, 280), text: words('Round', 'Fredoka-Regular', { warp: { style: 'arc', value: 50, perspective: 0, perspectiveOther: 0, rotate: 'horizontal' } }) },
       { name: 'Two sizes', ...red(60, 280), text: words('BigSmall', 'Fredoka-Regular', { styleRuns: [run(3, 60), run(5, 20)] }) },
       {
-        name: 'Outlined', ...red(60, 280), text: words('Line', 'Fredoka-Regular'),
+        name: 'Outlined', ...red(60, 280), text: words('Line', 'Fredoka-Regular', { style: { font: { name: 'Fredoka-Regular' }, fontSize: 30, underline: true, strikethrough: true, fillColor: { r: 0, g: 0, b: 0 } } }),
         effects: {
           stroke: [{ enabled: true, size: { units: 'Pixels', value: 3 }, position: 'outside', fillType: 'color', blendMode: 'normal', opacity: 1, color: { r: 255, g: 255, b: 255 } }],
           dropShadow: [{ enabled: true, size: { units: 'Pixels', value: 4 }, angle: 90, distance: { units: 'Pixels', value: 5 }, color: { r: 0, g: 0, b: 0 }, blendMode: 'multiply', opacity: 0.5, useGlobalLight: false, antialiased: false, choke: { units: 'Pixels', value: 0 }, contour: { name: 'Linear', curve: [{ x: 0, y: 0 }, { x: 255, y: 255 }] }, layerConceals: true }],

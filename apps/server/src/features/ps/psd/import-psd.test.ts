@@ -122,7 +122,7 @@ describe('a Photoshop file', () => {
     expect([clipped.at(15, 15), clipped.at(40, 15)[3], clipped.at(60, 15), clipped.at(15, 2)[3]]).toEqual([[0, 0, 255, 255], 0, [0, 0, 255, 255], 0])
     expect(nodes.get('Over the pair')!.alpha).toBeCloseTo(0.5, 2)
     expect([nodes.get('Words nobody can set')?.kind, nodes.get('Bent words')?.kind]).toEqual(['image', 'image'])
-    expect(nodes.get('Outlined')).toMatchObject({ kind: 'text', style: { stroke: { color: '#ffffff', width: 12 }, shadow: { color: '#00000080', blur: 8, dx: 0, dy: 10 } } })
+    expect(nodes.get('Outlined')).toMatchObject({ kind: 'text', style: { underline: true, strike: true, stroke: { color: '#ffffff', width: 12 }, shadow: { color: '#00000080', blur: 8, dx: 0, dy: 10 } } })
     const named = Object.values(document.records).filter(record => record.type === 'node').map(record => record.name)
     expect(named.filter(name => name === '同名 图层')).toHaveLength(2)
     const long = named.find(name => name.startsWith('很长的名字'))!

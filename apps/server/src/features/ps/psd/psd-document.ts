@@ -77,13 +77,14 @@ function nodeOf(made: Made, base: Base, layer: ImportedLayer, { scene, parent }:
 }
 
 function textNode(made: Made, base: Base, layer: ImportedLayer & { text: NonNullable<ImportedLayer['text']> }, { places, font }: { places: ReturnType<typeof placesOf>; font: FontRecord }): NodeRecord {
-  const { text, size, color, align, bold, italic, letterSpacing, stroke, shadow } = layer.text
+  const { text, size, color, align, bold, italic, underline, strike, letterSpacing, stroke, shadow } = layer.text
   const long = (length: number) => Math.round(length * places.scale * 100) / 100
   return {
     ...base, ...placeBox(places, roomOf(layer)), kind: 'text', text: { [made.plan.language]: text },
     style: {
       font: font.id, size: Math.min(2000, Math.max(1, size * places.scale)), fill: { kind: 'color', color }, align, valign: 'middle',
       ...(letterSpacing === 0 ? {} : { letterSpacing: letterSpacing * places.scale }), ...(bold ? { bold } : {}), ...(italic ? { italic } : {}),
+      ...(underline ? { underline } : {}), ...(strike ? { strike } : {}),
       // An ad's stroke lies half under the letters.
       ...(stroke ? { stroke: { color: stroke.color, width: long(stroke.width * 2) } } : {}),
       ...(shadow ? { shadow: { color: shadow.color, blur: long(shadow.blur), dx: long(shadow.dx), dy: long(shadow.dy) } } : {}),

@@ -10,6 +10,7 @@ export function cssOfText(style: TextStyle, font: FontRecord | undefined): CSSPr
     fontSize: style.size,
     fontWeight: style.bold ? 700 : font?.asset ? 400 : (font?.weight ?? 400),
     fontStyle: style.italic ? 'italic' : 'normal',
+    textDecoration: [style.underline ? 'underline' : '', style.strike ? 'line-through' : ''].join(' ').trim() || 'none',
     lineHeight: style.lineHeight ?? 1.15,
     letterSpacing: style.letterSpacing ?? 0,
     textAlign: style.align,

@@ -10,6 +10,8 @@ import { TextAlignLeftIcon } from '@phosphor-icons/react/dist/csr/TextAlignLeft'
 import { TextAlignRightIcon } from '@phosphor-icons/react/dist/csr/TextAlignRight'
 import { TextBIcon } from '@phosphor-icons/react/dist/csr/TextB'
 import { TextItalicIcon } from '@phosphor-icons/react/dist/csr/TextItalic'
+import { TextStrikethroughIcon } from '@phosphor-icons/react/dist/csr/TextStrikethrough'
+import { TextUnderlineIcon } from '@phosphor-icons/react/dist/csr/TextUnderline'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
@@ -49,6 +51,8 @@ export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
           <div className={styles.buttons} style={{ flexWrap: 'nowrap' }}>
             <IconButton icon={TextBIcon} size="small" label={t('text.bold')} pressed={style('bold') === true} onClick={() => set({ bold: style('bold') ? undefined : true })} />
             <IconButton icon={TextItalicIcon} size="small" label={t('text.italic')} pressed={style('italic') === true} onClick={() => set({ italic: style('italic') ? undefined : true })} />
+            <IconButton icon={TextUnderlineIcon} size="small" label={t('text.underline')} pressed={style('underline') === true} onClick={() => set({ underline: style('underline') ? undefined : true })} />
+            <IconButton icon={TextStrikethroughIcon} size="small" label={t('text.strike')} pressed={style('strike') === true} onClick={() => set({ strike: style('strike') ? undefined : true })} />
           </div>
         </div>
         <div className={styles.two}>
