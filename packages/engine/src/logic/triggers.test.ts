@@ -17,6 +17,7 @@ const cases: Record<Word, Case[]> = {
   event: [
     { on: { t: 'event', event: 'start' }, act: (o) => { o.tap(1, 1); o.tap(1, 1) }, hits: 1 },
     { on: { t: 'event', event: 'retry' }, act: (o) => o.handle.retry(), hits: 1 },
+    { on: { t: 'event', event: 'scenechange' }, act: (o) => { o.handle.goToScene('b'); o.handle.goToScene('a') }, hits: 1 },
   ],
   down: [{ on: { t: 'down', node: 'n' }, act: (o) => { o.host.touch('down', 120, 120) }, hits: 1 }],
   up: [{ on: { t: 'up', node: 'n' }, act: (o) => { o.tap(120, 120); o.tap(1, 1) }, hits: 1 }],
@@ -30,9 +31,16 @@ const cases: Record<Word, Case[]> = {
   ],
   swipe: [
     { on: { t: 'swipe', dir: 'up' }, act: (o) => { drag(o, [300, 600], [310, 400]); drag(o, [300, 400], [310, 600]) }, hits: 1 },
+    { on: { t: 'swipe', dir: 'down' }, act: (o) => { drag(o, [300, 600], [310, 400]); drag(o, [300, 400], [310, 600]) }, hits: 1 },
+    { on: { t: 'swipe', dir: 'left' }, act: (o) => { drag(o, [300, 600], [500, 610]); drag(o, [300, 400], [100, 410]) }, hits: 1 },
+    { on: { t: 'swipe', dir: 'right' }, act: (o) => { drag(o, [300, 600], [500, 610]); drag(o, [300, 400], [100, 410]) }, hits: 1 },
     { on: { t: 'swipe', dir: 'any', node: 'n' }, act: (o) => { drag(o, [120, 120], [300, 120]); drag(o, [600, 600], [300, 600]) }, hits: 1 },
   ],
-  drag: [{ on: { t: 'drag', node: 'n', axis: 'x' }, act: (o) => { drag(o, [120, 120], [140, 180], [160, 300]); expect(place(o, 'n').slice(0, 2)).toEqual([140, 100]) }, hits: 1 }],
+  drag: [
+    { on: { t: 'drag', node: 'n', axis: 'x' }, act: (o) => { drag(o, [120, 120], [140, 180], [160, 300]); expect(place(o, 'n').slice(0, 2)).toEqual([140, 100]) }, hits: 1 },
+    { on: { t: 'drag', node: 'n', axis: 'y' }, act: (o) => { drag(o, [120, 120], [140, 180], [160, 300]); expect(place(o, 'n').slice(0, 2)).toEqual([100, 280]) }, hits: 1 },
+    { on: { t: 'drag', node: 'n' }, act: (o) => { drag(o, [120, 120], [140, 180], [160, 300]); expect(place(o, 'n').slice(0, 2)).toEqual([140, 280]) }, hits: 1 },
+  ],
   drop: [
     { on: { t: 'drop', node: 'n', target: 't' }, act: (o) => drag(o, [120, 120], [300, 120], [550, 150]), hits: 1 },
     { on: { t: 'drop', node: 'n', target: 't' }, act: (o) => { drag(o, [120, 120], [300, 300]); o.handle.step(60); expect(place(o, 'n').slice(0, 2)).toEqual([100, 100]) }, hits: 0 },
@@ -79,5 +87,19 @@ describe('triggers', () => {
     opened.handle.goToScene('b')
     opened.handle.goToScene('a')
     expect([opened.handle.variable('again'), opened.handle.variable('once')]).toEqual([3, 1])
+  })
+
+  it('[ED-03] events of the game are heard by rules of the whole game, each when it happens', async () => {
+    const events = ['ready', 'gameStart', 'start', 'end', 'retry', 'scenechange'] as const
+    const opened = await openLogic([], { rules: events.map((event) => ({ id: event, on: { t: 'event', event }, do: [{ t: 'track', id: 1, name: event }] })) })
+    const heard = () => opened.host.events.flatMap((event) => (event.type === 'track' ? [event.name] : []))
+    expect(heard()).toEqual(['ready', 'gameStart'])
+    opened.tap(700, 1000)
+    opened.tap(700, 1000)
+    expect(heard().slice(2)).toEqual(['start'])
+    opened.handle.goToScene('z')
+    expect(heard().slice(3)).toEqual(['scenechange', 'end'])
+    opened.handle.retry()
+    expect(heard().slice(5)).toEqual(['retry', 'scenechange'])
   })
 })
