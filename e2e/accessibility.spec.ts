@@ -34,7 +34,7 @@ async function walk(page: Page, home: string, list: readonly RouteEntry[], ids: 
 }
 
 test('[D-100] the pages before sign-in have no barrier, light and dark, in three languages', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const list = pages.filter(entry => entry.open === true)
   expect(list.length).toBeGreaterThan(4)
   await page.goto('/login')
@@ -43,7 +43,7 @@ test('[D-100] the pages before sign-in have no barrier, light and dark, in three
 })
 
 test('[D-100] the pages of the product and its editor have no barrier, light and dark, in three languages', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   await signIn(page)
   const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as { data: { list: { id: number; template_id: number }[] } }
   const [project] = data.list
