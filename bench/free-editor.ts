@@ -40,9 +40,10 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
 }
 
-/** Somebody signed in, in a window of 1440 × 900. */
+/** Somebody signed in, in a window of 1440 × 900, who has had the tour. */
 export async function signedIn(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(() => { if (window === window.top) localStorage.setItem('adloom.roomTour', '1') })
   await context.request.post(`${origin}/api/login`, { data: { account: 'demo@adloom.local', password: 'adloom-demo' } })
   return context
 }

@@ -65,7 +65,12 @@ test('[D-34] a reload in the middle of a word keeps every letter; undo goes back
 
 test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with everything, and saves it', async ({ baseURL, launchOptions }) => {
   const profile = await mkdtemp(join(tmpdir(), 'adloom-laptop-'))
-  const open = () => chromium.launchPersistentContext(profile, { ...launchOptions, headless: true, viewport: { width: 1440, height: 900 }, baseURL: baseURL ?? '' })
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, headless: true, viewport: { width: 1440, height: 900 }, baseURL: baseURL ?? '' })
+    // What was kept of the tour may be forgotten with the cookie.
+    await context.addInitScript(() => { if (window === window.top) localStorage.setItem('adloom.roomTour', '1') })
+    return context
+  }
   let laptop: BrowserContext = await open()
   try {
     const page = laptop.pages()[0] ?? (await laptop.newPage())

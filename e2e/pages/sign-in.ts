@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Signs in as a person would. */
+/** Signs in as a person would, one who has had the tour of the free editor. */
 export async function signIn(page: Page, account = 'demo@adloom.local', password = 'adloom-demo'): Promise<void> {
   await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('adloom.roomTour', '1'))
   await page.getByLabel('E-mail').fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -14,7 +14,13 @@ type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 const antdLocales: Record<Language, () => Promise<{ default: AntdLocale }>> = {
   en: () => import('antd/locale/en_US'),
   'zh-cn': () => import('antd/locale/zh_CN'),
-  ja: () => import('antd/locale/ja_JP'),
+  ja: japanese,
+}
+
+/** Its words for the steps of a tour are no buttons' words. */
+async function japanese(): Promise<{ default: AntdLocale }> {
+  const { default: words } = await import('antd/locale/ja_JP')
+  return { default: { ...words, Tour: { Next: '次へ', Previous: '戻る', Finish: '完了' } } }
 }
 
 export function App() {

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router'
+import { useOwnTour } from '../../../lib/own-tour.ts'
 import { homePath } from '../../guard.ts'
 import { usePagePath } from '../../use-page-path.ts'
 import { startGuideTour } from '../use-guide-tour.ts'
 
-/** Goes home, where everything the tour shows is on the screen, and starts it there. */
+/** Starts the tour of the place one is at; where it has none, goes home, where everything the shell's tour shows is on the screen, and starts that. */
 export function useStartTour(): () => void {
   const navigate = useNavigate()
   const home = usePagePath()('home.index') ?? homePath
-  return () => void Promise.resolve(location.pathname === home ? undefined : navigate(home)).then(startGuideTour)
+  const own = useOwnTour(tour => tour.start)
+  return own ?? (() => void Promise.resolve(location.pathname === home ? undefined : navigate(home)).then(startGuideTour))
 }

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { CanvasPane } from '../canvas/canvas-pane.tsx'
 import { PlayPane } from '../preview/play-pane.tsx'
 import { ScriptPane } from '../scripts/lazy-script-pane.tsx'
 import { Rail } from '../rail/rail.tsx'
 import { useFreeSession } from '../state/free-context.ts'
+import { useFirstTour, useRoomTour } from '../tour/use-room-tour.ts'
 import styles from './free-room.module.css'
 import { RightPanel } from './right-panel.tsx'
 import { useRoomLayout } from './room-layout.ts'
+
+const RoomTour = lazy(async () => ({ default: (await import('../tour/room-tour.tsx')).RoomTour }))
 
 // The same elements for good: a new revision draws none of them again.
 const rail = <Rail />
@@ -18,12 +22,15 @@ export function RoomGrid({ rev, saved }: { rev: number; saved(): Promise<void> }
   const { bare } = useRoomLayout()
   const playing = useFreeSession(session => session.playing)
   const writes = useFreeSession(session => session.script !== undefined)
+  const touring = useRoomTour(tour => tour.open)
+  useFirstTour()
   return (
     <div className={styles.grid}>
       {!bare && rail}
       {writes && <div className={styles.centre}>{code}</div>}
       {(playing || !writes) && <main className={writes ? styles.beside : styles.centre}>{playing ? <PlayPane rev={rev} saved={saved} /> : canvas}</main>}
       {!bare && !writes && panels}
+      <Suspense>{touring && <RoomTour />}</Suspense>
     </div>
   )
 }

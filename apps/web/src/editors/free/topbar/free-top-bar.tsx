@@ -49,7 +49,7 @@ export function FreeTopBar({ project, save, actions, onSave, onRename, onDialog 
         <ActionButton action={actions.redo} icon={<ArrowUUpRightIcon size={18} />} />
         <LanguageChoice />
       </div>
-      <div className={styles.end}>
+      <div className={styles.end} data-tour="go">
         <SizeChip rev={save.rev} onDownload={() => onDialog('download')} />
         <Tooltip title={<>{actions.play.label} <kbd>{actions.play.keys}</kbd></>} arrow={false}>
           <Button icon={playing ? <StopIcon size={16} weight="fill" /> : <PlayIcon size={16} weight="fill" />} aria-pressed={playing} onClick={actions.play.run}>{actions.play.label}</Button>

@@ -1,10 +1,13 @@
 import { addNode, type NewNode } from '@adloom/playable/commands/add-node'
+import { holderOf } from '@adloom/playable/geometry/instance-inside'
 import type { Icon } from '@phosphor-icons/react'
 import { CarIcon } from '@phosphor-icons/react/dist/csr/Car'
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
+import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { HexagonIcon } from '@phosphor-icons/react/dist/csr/Hexagon'
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { RectangleIcon } from '@phosphor-icons/react/dist/csr/Rectangle'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
@@ -19,10 +22,14 @@ import { gameConfigs, type GameType } from './game-configs.ts'
 
 const fill = { kind: 'color', color: '#6d5efc' }
 
-type Tile = { id: string; icon: Icon; node: () => Pick<NewNode, 'kind' | 'fields' | 'size'> }
+type NewLayer = Pick<NewNode, 'kind' | 'fields' | 'size'>
+/** What is put down as it is, or needs a file that is chosen first. */
+type Tile = { id: string; icon: Icon } & ({ node: () => NewLayer } | { file: 'image' | 'video' })
 
 const basics: Tile[] = [
   { id: 'text', icon: TextTIcon, node: () => ({ kind: 'text' }) },
+  { id: 'image', icon: ImageIcon, file: 'image' },
+  { id: 'video', icon: FilmStripIcon, file: 'video' },
   { id: 'rect', icon: RectangleIcon, node: () => ({ kind: 'shape', fields: { shape: { form: 'rect', radius: 28, fill } } }) },
   { id: 'ellipse', icon: CircleIcon, node: () => ({ kind: 'shape', size: { w: 240, h: 240 }, fields: { shape: { form: 'ellipse', fill } } }) },
   { id: 'star', icon: StarIcon, node: () => ({ kind: 'shape', size: { w: 240, h: 240 }, fields: { shape: { form: 'star', points: 5, fill } } }) },
@@ -34,17 +41,19 @@ const basics: Tile[] = [
 const gameIcons: Record<GameType, Icon> = { grid: GridNineIcon, park: CarIcon, puzzle: PuzzlePieceIcon, shelves: StorefrontIcon }
 const games: Tile[] = (Object.keys(gameIcons) as GameType[]).map(game => ({ id: game, icon: gameIcons[game], node: () => ({ kind: 'game', fields: { game, config: gameConfigs[game]() } }) }))
 
-/** What needs no file: a press puts it in the middle of the canvas. */
+/** A press puts it in the middle of the canvas. */
 export function AddTiles() {
   const { t } = useTranslation('free')
   const { store, session } = useFreeEditor()
   function add(tile: Tile) {
+    if ('file' in tile) return session.setState({ choosing: tile.file })
     const { rootId, entered, orientation } = session.getState()
-    addNode(store, { ...tile.node(), parentId: entered ?? rootId, orientation })
+    const node = tile.node()
+    addNode(store, { ...node, ...(node.kind === 'game' ? { name: t(`add.${tile.id}` as 'add.grid') } : {}), parentId: holderOf(store, entered, rootId), orientation })
     notify({ tone: 'info', text: t('add.done'), durationMs: 2000 })
   }
-  const group = (tiles: Tile[], label: string) => (
-    <div className={styles.tiles} role="group" aria-label={label}>
+  const group = (tiles: Tile[], label: string, wide = false) => (
+    <div className={wide ? `${styles.tiles} ${styles.pairs}` : styles.tiles} role="group" aria-label={label}>
       {tiles.map(tile => (
         <button key={tile.id} type="button" className={styles.tile} onClick={() => add(tile)}><tile.icon size={20} aria-hidden="true" /><span>{t(`add.${tile.id}` as 'add.text')}</span></button>
       ))}
@@ -54,7 +63,7 @@ export function AddTiles() {
     <>
       {group(basics, t('add.basics'))}
       <h3 className={styles.title}>{t('add.games')}</h3>
-      {group(games, t('add.games'))}
+      {group(games, t('add.games'), true)}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { PlayableDiff } from '@adloom/playable/commands/playable-store'
 import type { NodeRecord, PlayableRecord } from '@adloom/playable/format/records'
 import { treeOf } from '@adloom/playable/geometry/document-tree'
+import { childrenInside, isInner } from '@adloom/playable/geometry/instance-inside'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 
 /** A line of the layer tree: the front-most layer stands first. */
@@ -12,17 +13,20 @@ export interface LayerRow {
   open: boolean | undefined
 }
 
-/** The lines of what is on the canvas. A keyword shows all whose names have it, wherever they lie. */
-export function layerRows(reader: RecordReader, rootId: string, folded: ReadonlySet<string>, keyword = ''): LayerRow[] {
+const noOne: ReadonlySet<string> = new Set()
+
+/** The lines of what is on the canvas; of instances, only those that were `opened` show their layers. A keyword shows all whose names have it, wherever they lie. */
+export function layerRows(reader: RecordReader, rootId: string, folded: ReadonlySet<string>, keyword = '', opened: ReadonlySet<string> = noOne): LayerRow[] {
   const tree = treeOf(reader)
   const wanted = keyword.trim().toLowerCase()
   if (wanted !== '') return tree.descendantsOf(rootId).reverse().filter(node => node.name.toLowerCase().includes(wanted)).map(node => ({ node, level: 1, open: undefined }))
   const rows: LayerRow[] = []
   const add = (parentId: string, level: number): void => {
-    const children = tree.childrenOf(parentId)
+    const children = childrenInside(reader, parentId)
     for (let at = children.length - 1; at >= 0; at--) {
       const node = children[at]!
-      const open = node.kind === 'group' && tree.childrenOf(node.id).length > 0 ? !folded.has(node.id) : undefined
+      const holds = node.kind === 'group' || (node.kind === 'instance' && opened.has(node.id))
+      const open = holds && childrenInside(reader, node.id).length > 0 ? !folded.has(node.id) : undefined
       rows.push({ node, level, open })
       if (open) add(node.id, level + 1)
     }
@@ -38,7 +42,7 @@ export function changesRows({ added, removed, updated }: PlayableDiff): boolean 
 }
 
 function looksOf(node: NodeRecord): string {
-  return [node.parentId, node.index, node.name, node.kind, node.hidden, node.locked, (node.anims?.length ?? 0) > 0].join('\n')
+  return [node.parentId, node.index, node.name, node.kind, node.hidden, node.locked, (node.anims?.length ?? 0) > 0, node.kind === 'instance' ? JSON.stringify(node.overrides) : ''].join('\n')
 }
 
 /** Ids of the layers that events listen to or hang on. */
@@ -64,7 +68,8 @@ export function dropAt(rows: readonly LayerRow[], y: number, rowHeight: number):
 /** The parent and the place among its children (0 is the back) that a drop means, counted without the layers that move. */
 export function dropTarget(reader: RecordReader, rows: readonly LayerRow[], drop: Drop, moving: ReadonlySet<string>): { parentId: string; position: number | undefined } | undefined {
   const node = rows[drop.row]?.node
-  if (!node) return undefined
+  // What lies in an instance is its prefab's.
+  if (!node || isInner(node.id) || (drop.place === 'inside' && node.kind !== 'group')) return undefined
   if (drop.place === 'inside') return { parentId: node.id, position: undefined }
   const staying = treeOf(reader).childrenOf(node.parentId).filter(one => !moving.has(one.id) || one.id === node.id)
   const at = staying.findIndex(one => one.id === node.id)

@@ -1,4 +1,5 @@
 import { canHold } from '@adloom/playable/commands/reparent-nodes'
+import { isInner } from '@adloom/playable/geometry/instance-inside'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFreeEditor } from '../../state/free-context.ts'
 import { type Drop, dropAt, dropTarget, type LayerRow } from './layer-rows.ts'
@@ -64,7 +65,8 @@ export function useLayerDrag({ rows, scroller, selection, onDrop }: LayerDragOpt
   return {
     ids, drop,
     onPointerDown(event: PointerEvent, id: string) {
-      if (event.button === 0 && !(event.target as Element).closest('button, input')) pressed.current = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId }
+      // A layer of an instance stays where its prefab has it.
+      if (event.button === 0 && !isInner(id) && !(event.target as Element).closest('button, input')) pressed.current = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId }
     },
     onPointerMove(event: PointerEvent) {
       const from = pressed.current

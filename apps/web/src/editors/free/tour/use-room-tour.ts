@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { isOccupied } from '../../../features/messages/is-occupied.ts'
+import { useOfferTour } from '../../../lib/own-tour.ts'
+import { isTourSeen, keepTourSeen } from './seen-tour.ts'
+
+/** Whether the tour of the free editor is on the screen. */
+export const useRoomTour = create<{ open: boolean }>(() => ({ open: false }))
+
+function start(): void {
+  useRoomTour.setState({ open: true })
+}
+
+export function endRoomTour(): void {
+  useRoomTour.setState({ open: false })
+}
+
+/** Shows the tour on the first visit of this browser, unless something else is before the person; help starts it again at any time. */
+export function useFirstTour(): void {
+  useOfferTour(start)
+  useEffect(() => {
+    if (!isTourSeen() && !isOccupied(document)) {
+      keepTourSeen()
+      start()
+    }
+    return endRoomTour
+  }, [])
+}
