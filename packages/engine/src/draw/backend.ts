@@ -29,8 +29,11 @@ export interface Layering {
 }
 
 export interface Drawer extends Layering {
-  /** Starts a frame of device pixels; `clear` is the colour under everything, undefined is transparent. */
-  begin(width: number, height: number, clear: string | undefined): void
+  /**
+   * Starts a frame of device pixels; `clear` is the colour under everything, undefined is transparent. With a 2D context, in builds that
+   * edit: only `part` of it (whole pixels) is cleared and drawn, what lies around stays as it is.
+   */
+  begin(width: number, height: number, clear: string | undefined, part?: DeviceBox): void
   /** Draws the source rectangle of `texture` into the box 0,0,w,h under `matrix`. `tint` is `#rrggbb` or undefined. */
   draw(texture: ImageLike, source: { x: number; y: number; w: number; h: number } | undefined, w: number, h: number, matrix: Matrix, alpha: number, tint: string | undefined): void
   /** With a 2D context, in builds that edit: `run` paints into the box 0,0,w,h under `matrix` by itself, without a texture in between. */

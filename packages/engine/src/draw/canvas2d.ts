@@ -4,6 +4,8 @@ import type { Blend } from '../data.ts'
 import type { DrawBackend, Drawer, Layering } from './backend.ts'
 import { drawTriangles } from './triangles2d.ts'
 import { createLayers2d } from './layers2d.ts'
+import { createPatches } from './patches2d.ts'
+import type { Patch } from './patches2d.ts'
 import type { Ground } from './layers2d.ts'
 import { ceil, max } from '../math.ts'
 
@@ -27,9 +29,15 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
   let context = base
   let left = 0
   let top = 0
+  const patches = typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT ? createPatches(scratch) : undefined
+  let patch: Patch | undefined
+  /** What layers are laid on in the end: the canvas, or the sheet a part of it is painted on. */
+  let ground = base
+
   const drawer: Omit<Drawer, keyof Layering> = {
-    begin(width, height, clear) {
-      context = base
+    begin(width, height, clear, part) {
+      patch = part && patches && patches.sheet(width, height, part)
+      ground = context = patch ? patch.context : base
       left = top = 0
       if (layers) layers.reset()
       if (canvas.width !== width || canvas.height !== height) {
@@ -39,11 +47,12 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
       context.setTransform(1, 0, 0, 1, 0, 0)
       context.globalAlpha = 1
       context.globalCompositeOperation = 'source-over'
-      context.clearRect(0, 0, width, height)
+      const { x, y, w, h } = part || { x: 0, y: 0, w: width, h: height }
+      context.clearRect(x, y, w, h)
       context.imageSmoothingQuality = 'medium'
       if (!clear) return
       context.fillStyle = clear
-      context.fillRect(0, 0, width, height)
+      context.fillRect(x, y, w, h)
     },
     draw(texture, source, w, h, matrix, alpha, tint) {
       context.setTransform(matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top)
@@ -59,7 +68,7 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
       }
     },
     invalidate: tints.forget,
-    end() {},
+    end() { if (patches && patch) patches.lay(patch, base) },
     onLost() {},
     destroy() { tints.clear() },
   }
@@ -79,7 +88,7 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
     Object.assign(drawer, {
       blend(mode) { context.globalCompositeOperation = OPERATIONS[mode] },
       push: (box) => stand(layers.push(canvas.width, canvas.height, box)),
-      pop: (how) => stand(layers.pop(base, OPERATIONS[how])),
+      pop: (how) => stand(layers.pop(ground, OPERATIONS[how])),
     } satisfies Layering)
   }
   return drawer as Drawer

@@ -7,8 +7,8 @@ export interface DrawnTexture { canvas: CanvasLike; x: number; y: number; w: num
 export interface TextureCache {
   /** The texture of a key, painted at first need; shared by everyone who asks with the same key. */
   get(key: string, paint: () => DrawnTexture): DrawnTexture
-  /** Once a frame: lets go what has not been asked for lately. */
-  sweep(): void
+  /** Once a frame: lets go what has not been asked for lately. After the frame of a part only what was painted since the last whole one: who else is in use is not known. */
+  sweep(isPart?: boolean): void
   clear(): void
 }
 
@@ -16,19 +16,21 @@ const KEPT_FRAMES = 90
 
 /** Keeps drawn text and shapes by what they look like. `forget` is told which canvases went. */
 export function createTextureCache(forget: (canvas: CanvasLike) => void): TextureCache {
-  const entries = new Map<string, { texture: DrawnTexture; used: number }>()
+  const entries = new Map<string, { texture: DrawnTexture; used: number; made: number }>()
   let frame = 0
+  let whole = 0
   return {
     get(key, paint) {
       let entry = entries.get(key)
-      if (!entry) entries.set(key, (entry = { texture: paint(), used: frame }))
+      if (!entry) entries.set(key, (entry = { texture: paint(), used: frame, made: frame }))
       entry.used = frame
       return entry.texture
     },
-    sweep() {
+    sweep(isPart) {
       frame++
+      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && !isPart) whole = frame
       entries.forEach((entry, key) => {
-        if (frame - entry.used < KEPT_FRAMES) return
+        if (frame - entry.used < KEPT_FRAMES || ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && isPart && entry.made < whole)) return
         entries.delete(key)
         forget(entry.texture.canvas)
       })

@@ -1,12 +1,17 @@
-import type { Drawer, Matrix } from '../draw/backend.ts'
+import type { Drawer, Matrix, Mesh } from '../draw/backend.ts'
 import type { CanvasLike, ImageLike } from '../host/host.ts'
 import { max, min } from '../math.ts'
 
 /**
  * What of the reference canvas is seen: where its origin lies on the pane, the pane's size, all in device pixels. `under` and
- * `over` are finished pictures of the whole pane: the first takes the background's place, the second lies on top.
+ * `over` are finished pictures of the whole pane: the first takes the background's place, the second lies on top. `measure` hears
+ * of the box of everything that is drawn, also outside the pane; while `isBlind` nothing but that happens.
  */
-export interface Camera { x: number; y: number; width: number; height: number; under?: CanvasLike | undefined; over?: CanvasLike | undefined }
+export interface Camera {
+  x: number; y: number; width: number; height: number; under?: CanvasLike | undefined; over?: CanvasLike | undefined
+  measure?: ((left: number, top: number, right: number, bottom: number) => void) | undefined
+  isBlind?: boolean
+}
 
 const WHOLE: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -27,8 +32,9 @@ export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: nu
   }
 
   return {
-    begin(width, height, clear) {
-      drawer.begin(camera.width, camera.height, undefined)
+    begin(width, height, clear, part) {
+      if (camera.isBlind) return
+      drawer.begin(camera.width, camera.height, undefined, part)
       if (camera.under) return drawer.draw(camera.under, undefined, camera.width, camera.height, WHOLE, 1, undefined)
       if (!clear) return
       colour = plain(clear)
@@ -39,13 +45,18 @@ export function cameraDrawer(drawer: Drawer, camera: Camera, scratch: (width: nu
       if (isSeen(moved, w, h, camera)) drawer.draw(texture, source, w, h, moved, alpha, tint)
     },
     ...(drawer.paint ? { paint: (w, h, matrix, alpha, run) => { if (isSeen(place(matrix), w, h, camera)) drawer.paint!(w, h, moved, alpha, run) } } : {}),
-    triangles: (texture, mesh, matrix, alpha, tint) => drawer.triangles(texture, mesh, place(matrix), alpha, tint),
-    blend: (mode) => drawer.blend(mode),
-    push: (box) => drawer.push(box && { x: box.x + camera.x, y: box.y + camera.y, w: box.w, h: box.h }),
-    pop: (how) => drawer.pop(how),
+    triangles(texture, mesh, matrix, alpha, tint) {
+      place(matrix)
+      if (camera.measure) measureMesh(mesh, moved, camera.measure)
+      if (!camera.isBlind) drawer.triangles(texture, mesh, moved, alpha, tint)
+    },
+    blend(mode) { if (!camera.isBlind) drawer.blend(mode) },
+    push(box) { if (!camera.isBlind) drawer.push(box && { x: box.x + camera.x, y: box.y + camera.y, w: box.w, h: box.h }) },
+    pop(how) { if (!camera.isBlind) drawer.pop(how) },
     ...(drawer.between ? { between: drawer.between } : {}),
     invalidate: (texture, again) => drawer.invalidate(texture, again),
     end() {
+      if (camera.isBlind) return
       if (camera.over) drawer.draw(camera.over, undefined, camera.width, camera.height, WHOLE, 1, undefined)
       drawer.end()
     },
@@ -68,7 +79,20 @@ function onePixel(scratch: (width: number, height: number) => CanvasLike): (colo
   }
 }
 
-function isSeen([a, b, c, d, e, f]: Matrix, w: number, h: number, { width, height }: Camera): boolean {
+function isSeen([a, b, c, d, e, f]: Matrix, w: number, h: number, { width, height, measure, isBlind }: Camera): boolean {
   const [ax, ay, cx, cy] = [a * w, b * w, c * h, d * h]
-  return e + max(0, ax, cx, ax + cx) >= 0 && f + max(0, ay, cy, ay + cy) >= 0 && e + min(0, ax, cx, ax + cx) <= width && f + min(0, ay, cy, ay + cy) <= height
+  const left = e + min(0, ax, cx, ax + cx)
+  const top = f + min(0, ay, cy, ay + cy)
+  const right = e + max(0, ax, cx, ax + cx)
+  const bottom = f + max(0, ay, cy, ay + cy)
+  if (measure) measure(left, top, right, bottom)
+  return !isBlind && right >= 0 && bottom >= 0 && left <= width && top <= height
+}
+
+function measureMesh({ vertices }: Mesh, [a, b, c, d, e, f]: Matrix, measure: NonNullable<Camera['measure']>): void {
+  for (let i = 0; i < vertices.length; i += 4) {
+    const x = a * vertices[i]! + c * vertices[i + 1]! + e
+    const y = b * vertices[i]! + d * vertices[i + 1]! + f
+    measure(x, y, x, y)
+  }
 }

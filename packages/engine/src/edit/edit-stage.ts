@@ -18,6 +18,7 @@ import { cameraDrawer } from './camera-drawer.ts'
 import type { Camera } from './camera-drawer.ts'
 import { createEditAssets } from './edit-assets.ts'
 import { keepNodes } from './keep-nodes.ts'
+import { createRedraw } from './redraw.ts'
 import { scrubbedFilm } from './scrubbed-film.ts'
 import { createStillLayers } from './still-layers.ts'
 
@@ -43,6 +44,8 @@ export interface EditStage {
   show(view: EditView): void
   /** Draws once; nothing moves and no time passes in between. */
   draw(camera: EditCamera): void
+  /** The canvas has lost its picture, or what is drawn there now is another one: the next time all is drawn. */
+  forget(): void
   destroy(): void
 }
 
@@ -55,19 +58,29 @@ const STILL = { x: 0, y: 0 }
  * `onStale` tells that a file has arrived and the picture should be drawn again.
  */
 export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?: GamePart[] }, onStale: () => void): EditStage {
-  const playing = stillPlaying(withFilms(host, onStale), parts.games || [])
+  const playing = stillPlaying(withFilms(host, () => arrived()), parts.games || [])
   const camera: Camera = { x: 0, y: 0, width: 1, height: 1 }
   const assets = createEditAssets(playing, (fontsChanged) => {
     if (fontsChanged) renewRenderer()
-    layers.forget()
-    onStale()
+    arrived()
   })
   let renderer: Renderer | undefined
   let unseen: readonly string[] = []
   const layers = createStillLayers(playing, camera, host, () => drawer && cameraDrawer(drawer, camera, scratch))
 
+  const redraw = createRedraw(playing, camera, layers)
   const scratch = (width: number, height: number) => host.createCanvas(width, height)
   const drawer = firstDrawer()
+
+  function forget(): void {
+    layers.forget()
+    redraw.forget()
+  }
+
+  function arrived(): void {
+    forget()
+    onStale()
+  }
 
   function firstDrawer() {
     for (const backend of parts.draw) {
@@ -80,7 +93,7 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
   /** Texts were drawn in another font: what is kept of them is let go. */
   function renewRenderer(): void {
     renderer = drawer && createRenderer(cameraDrawer(drawer, camera, scratch), true)
-    layers.forget()
+    forget()
   }
 
   function layout(): void {
@@ -123,6 +136,7 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
       unseen = view.unseen
       const plain = keepNodes(playing, data.global.below.concat(playing.scene.nodes, data.global.above))
       layers.changed(view)
+      redraw.changed(view)
       // What runs nothing is laid out when it is drawn.
       if (!plain) {
         layout()
@@ -141,13 +155,14 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
       camera.height = max(1, round(height * ratio))
       playing.screen.ratio = zoom * ratio
       if (!renderer) renewRenderer()
-      if (renderer) layers.draw(renderer, place)
+      if (renderer) redraw.draw(renderer, place)
     },
+    forget,
     destroy() {
       for (const node of playing.nodes) if (node.game) node.game.destroy()
       closeParts(playing.nodes)
       playing.nodes = []
-      layers.forget()
+      forget()
       if (renderer) renderer.destroy()
       assets.stop()
     },

@@ -19,8 +19,8 @@ const WORTHWHILE = 60
 export interface StillLayers {
   /** The nodes of a view stand in `playing`: finds out which roots are others than before. */
   changed(view: EditView): void
-  /** Draws everything, by the kept pictures where they hold; `place` lays out the roots that `playing` has then. */
-  draw(renderer: Renderer, place: () => void): void
+  /** Draws everything by the kept pictures; false, and nothing drawn, where they do not serve. `place` lays out the roots that `playing` has then. */
+  draw(renderer: Renderer, place: () => void): boolean
   forget(): void
 }
 
@@ -90,9 +90,9 @@ export function createStillLayers(playing: Playing, camera: Camera, host: Host, 
       turns++
     },
     draw(renderer, place) {
-      if (moving && turns > 1 && playing.nodes.length >= WORTHWHILE && playing.nodes.every(isPlain)) return drawParted(renderer, moving, place)
-      place()
-      renderer.frame(playing)
+      if (!moving || turns < 2 || playing.nodes.length < WORTHWHILE || !playing.nodes.every(isPlain)) return false
+      drawParted(renderer, moving, place)
+      return true
     },
     forget,
   }

@@ -31,6 +31,8 @@ export interface NodePainter {
   /** In builds with figures: the drawer's own, the first in CSS pixels. */
   triangles?: Drawer['triangles']
   between?: Drawer['between']
+  /** On an editor's canvas: hears of each node whose turn it is, and says whether it is drawn. */
+  passes?: ((node: SceneNode) => boolean) | undefined
 }
 
 type Kinds = { [K in NodeData['kind']]: (painter: NodePainter, node: SceneNode, data: Extract<NodeData, { kind: K }>) => unknown }
@@ -56,6 +58,7 @@ function drawPart(painter: NodePainter, node: SceneNode): void {
 
 /** Draws a node where the layout put it; children come by themselves. */
 export function drawNode(painter: NodePainter, node: SceneNode): void {
+  if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && painter.passes && !painter.passes(node)) return
   DRAW[node.data.kind](painter, node, node.data as never)
 }
 

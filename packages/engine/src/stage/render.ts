@@ -1,4 +1,5 @@
 import type { Drawer, Matrix } from '../draw/backend.ts'
+import type { DeviceBox } from '../draw/device-box.ts'
 import { fillStyle } from '../draw/fill.ts'
 import { createTextureCache } from '../draw/textures.ts'
 import type { NodePainter } from '../nodes/draw-node.ts'
@@ -6,11 +7,15 @@ import type { Fill } from '../data.ts'
 import type { Playing } from '../playing.ts'
 import { drawScene } from './draw-tree.ts'
 import { multiply } from './matrix.ts'
+import type { SceneNode } from './scene-node.ts'
 import { ceil, max, min, round } from '../math.ts'
+
+/** What of a scene is drawn, on an editor's canvas: a part of it in whole device pixels, or all; and which of its nodes. */
+export interface Pass { part?: DeviceBox; passes(node: SceneNode): boolean }
 
 export interface Renderer {
   /** Draws the scene as laid out. */
-  frame(playing: Playing): void
+  frame(playing: Playing, pass?: Pass): void
   destroy(): void
 }
 
@@ -24,11 +29,11 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
   const cache = createTextureCache((canvas) => drawer.invalidate(canvas))
   const device: Matrix = [1, 0, 0, 1, 0, 0]
   return {
-    frame(playing) {
+    frame(playing, pass) {
       const { width, height, ratio } = playing.screen
       const fill = playing.scene.background || playing.data.background
       const [w, h] = [max(1, round(width * ratio)), max(1, round(height * ratio))]
-      drawer.begin(w, h, fill.kind === 'color' ? fill.color : undefined)
+      drawer.begin(w, h, fill.kind === 'color' ? fill.color : undefined, pass && pass.part)
       const painter: NodePainter = {
         playing,
         cache,
@@ -44,6 +49,7 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
           drawer.paint!(dw, dh, device, alpha, run)
         }
       }
+      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && pass) painter.passes = pass.passes
       if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) {
         painter.triangles = (texture, mesh, matrix, alpha, tint) => { if (alpha > 0) drawer.triangles(texture, mesh, multiply([ratio, 0, 0, ratio, 0, 0], matrix), alpha, tint) }
       }
@@ -53,7 +59,7 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
       drawScene(painter, { drawer, ratio })
       if (playing.bursts) playing.bursts.draw(drawer, min(width, height) / 750, ratio)
       drawer.end()
-      cache.sweep()
+      cache.sweep(!!(pass && pass.part))
     },
     destroy() {
       cache.clear()

@@ -57,13 +57,21 @@ export function createCanvasPainter({ editor, canvas, orientation, view, pane, o
     onPainted()
   }
 
+  function restored(): void {
+    stage.forget()
+    stale()
+  }
+
   const offs = [store.subscribe(stale), session.subscribe(stale)]
+  // A machine that slept or a graphics process that ended takes the picture with it.
+  canvas.addEventListener('contextrestored', restored)
   stale()
   return {
     stale,
     stop() {
       if (frame !== undefined) cancelAnimationFrame(frame)
       for (const off of offs) off()
+      canvas.removeEventListener('contextrestored', restored)
       stage.destroy()
     },
   }

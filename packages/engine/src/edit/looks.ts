@@ -1,0 +1,129 @@
+import type { DeviceBox } from '../draw/device-box.ts'
+import type { NodeData } from '../data.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { addBox, emptyBox, isEmptyBox, mergedBoxes, touches } from './boxes.ts'
+import type { Edges } from './boxes.ts'
+import { longestRising } from './longest-rising.ts'
+
+/** How a node looked when it was drawn last, and where that was on the pane. */
+interface Look {
+  node: SceneNode; data: NodeData; parent: SceneNode | undefined; mask: SceneNode | undefined; isMask: boolean
+  world: SceneNode['world']; w: number; h: number; alpha: number; tint: string | undefined; shown: boolean
+  edges: Edges
+  /** Its turn among the nodes. */
+  at: number
+}
+
+/** What stands on a canvas, node by node: tells which parts of it are other than what is to be seen there. */
+export interface Looks {
+  /**
+   * Notes how the laid-out nodes look now; gives the parts of the pane that this makes others, or undefined where that cannot be told and all
+   * is to be drawn. `measure` has the edges of the given nodes' pictures noted by `note`.
+   */
+  update(nodes: readonly SceneNode[], measure: (changed: ReadonlySet<SceneNode>) => void, pane: { width: number; height: number }): DeviceBox[] | undefined
+  /** Starts anew with these nodes; their edges are to be noted while they are drawn. */
+  renew(nodes: readonly SceneNode[]): void
+  /** Something of a node's picture reaches from one corner to the other. */
+  note(node: SceneNode, left: number, top: number, right: number, bottom: number): void
+  /** Whether anything of the node's picture lies in the box. */
+  isIn(node: SceneNode, box: DeviceBox): boolean
+  /** How many nodes' pictures lie in one of the boxes. */
+  countIn(boxes: readonly DeviceBox[]): number
+}
+
+export function createLooks(): Looks {
+  let looks = new Map<SceneNode, Look>()
+
+  function renew(nodes: readonly SceneNode[]): void {
+    looks = new Map()
+    nodes.forEach((node, at) => looks.set(node, lookOf(node, at)))
+  }
+
+  return {
+    renew,
+    update(nodes, measure, pane) {
+      const changed = new Set<SceneNode>()
+      const dirty: Edges[] = []
+      const before = looks
+      const isOther = isReordered(nodes, before)
+      if (isOther) {
+        for (const node of displaced(nodes, before)) changed.add(node)
+        looks = new Map()
+      }
+      for (let at = 0; at < nodes.length; at++) {
+        const node = nodes[at]!
+        const look = before.get(node)
+        if (!look) changed.add(node)
+        else if (!isSame(look, node)) {
+          if (node.children.length && groupsDiffer(look, node)) return undefined
+          changed.add(node)
+        }
+        if (look && !changed.has(node)) {
+          look.at = at
+          if (isOther) looks.set(node, look)
+          continue
+        }
+        if (look) dirty.push(look.edges)
+        looks.set(node, lookOf(node, at))
+      }
+      if (isOther) before.forEach((look, node) => { if (!looks.has(node)) dirty.push(look.edges) })
+      if (changed.size) measure(changed)
+      changed.forEach((node) => dirty.push(looks.get(node)!.edges))
+      return mergedBoxes(dirty, pane)
+    },
+    note(node, left, top, right, bottom) {
+      const look = looks.get(node)
+      if (look) addBox(look.edges, left, top, right, bottom)
+    },
+    isIn(node, box) {
+      const look = looks.get(node)
+      return !look || touches(look.edges, box)
+    },
+    countIn(boxes) {
+      let count = 0
+      looks.forEach(({ edges }) => { if (!isEmptyBox(edges) && boxes.some((box) => touches(edges, box))) count++ })
+      return count
+    },
+  }
+}
+
+function lookOf(node: SceneNode, at: number): Look {
+  const { data, parent, isMask, world, w, h, worldAlpha, worldTint, shown } = node
+  return { node, data, parent, mask: maskOf(node), isMask, world, w, h, alpha: worldAlpha, tint: worldTint, shown, edges: emptyBox(), at }
+}
+
+/** What masks it now: a mask that is hidden masks nothing, also where it was not. */
+function maskOf({ mask }: SceneNode): SceneNode | undefined {
+  return mask && mask.shown ? mask : undefined
+}
+
+/** The world of a node is a new one with every layout, so the old one is still what it was. */
+function isSame(look: Look, node: SceneNode): boolean {
+  const { data, parent, isMask, world, w, h, worldAlpha, worldTint, shown } = node
+  if (look.data !== data || look.parent !== parent || look.mask !== maskOf(node) || look.isMask !== isMask) return false
+  if (look.w !== w || look.h !== h || look.alpha !== worldAlpha || look.tint !== worldTint || look.shown !== shown) return false
+  if (look.world === world) return true
+  for (let i = 0; i < 6; i++) if (look.world[i] !== world[i]) return false
+  return true
+}
+
+/** A group that is masked or blended otherwise changes what lies in it, though that itself is the same. */
+function groupsDiffer(look: Look, node: SceneNode): boolean {
+  return look.data.blend !== node.data.blend || look.mask !== maskOf(node) || look.isMask !== node.isMask
+}
+
+function isReordered(nodes: readonly SceneNode[], before: ReadonlyMap<SceneNode, Look>): boolean {
+  if (nodes.length !== before.size) return true
+  for (let at = 0; at < nodes.length; at++) {
+    const look = before.get(nodes[at]!)
+    if (!look || look.at !== at) return true
+  }
+  return false
+}
+
+/** Of the nodes that were there before, as few as can be taken away so that the others are in the order they had. */
+function displaced(nodes: readonly SceneNode[], before: ReadonlyMap<SceneNode, Look>): SceneNode[] {
+  const stayed = nodes.filter((node) => before.has(node))
+  const kept = longestRising(stayed.map((node) => before.get(node)!.at))
+  return stayed.filter((_node, at) => !kept[at])
+}

@@ -1,0 +1,93 @@
+import type { Playing } from '../playing.ts'
+import type { Renderer } from '../stage/render.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import type { Camera } from './camera-drawer.ts'
+import type { EditView } from './edit-stage.ts'
+import { createLooks } from './looks.ts'
+import type { StillLayers } from './still-layers.ts'
+
+/** Redrawing so many nodes costs about what two pictures of the pane cost. */
+const FEW = 300
+
+/**
+ * Brings a canvas up to date: of a picture that still holds only the parts are drawn again that are to be others, each with the nodes that
+ * reach into it, so that a step among thousands costs what it changes. Films and 3D models show more than their node tells: with one of them
+ * everything is drawn.
+ */
+export interface Redraw {
+  /** Another view is shown; its nodes stand in `playing`. */
+  changed(view: EditView): void
+  /** `place` lays out the roots that `playing` has then. */
+  draw(renderer: Renderer, place: () => void): void
+  /** What stands on the canvas holds no longer. */
+  forget(): void
+}
+
+export function createRedraw(playing: Playing, camera: Camera, layers: StillLayers): Redraw {
+  const looks = createLooks()
+  let surroundings: readonly unknown[] = []
+  /** The camera of the picture that stands on the canvas. */
+  let drawn: string | undefined
+  let isStale = true
+
+  function forget(): void {
+    drawn = undefined
+  }
+
+  function drawWhole(renderer: Renderer): void {
+    looks.renew(playing.nodes)
+    measured(() => true, (passes) => renderer.frame(playing, { passes }))
+  }
+
+  /** Draws while the edges of what is drawn are noted for the node whose turn it is. */
+  function measured(isWanted: (node: SceneNode) => boolean, draw: (passes: (node: SceneNode) => boolean) => void): void {
+    let node: SceneNode | undefined
+    camera.measure = (left, top, right, bottom) => { if (node) looks.note(node, left, top, right, bottom) }
+    draw((one) => {
+      node = one
+      return isWanted(one)
+    })
+    camera.measure = undefined
+  }
+
+  function measureOnly(renderer: Renderer, changed: ReadonlySet<SceneNode>): void {
+    camera.isBlind = true
+    measured((node) => changed.has(node), (passes) => renderer.frame(playing, { passes }))
+    camera.isBlind = false
+  }
+
+  function update(renderer: Renderer, place: () => void): void {
+    const parts = looks.update(playing.nodes, (changed) => measureOnly(renderer, changed), camera)
+    if (!parts) return drawWhole(renderer)
+    if (!parts.length || (looks.countIn(parts) > FEW && layers.draw(renderer, place))) return
+    for (const part of parts) renderer.frame(playing, { part, passes: (node) => looks.isIn(node, part) })
+  }
+
+  return {
+    changed({ data, language, screen, unseen }) {
+      const { assets, fonts, variables, tables, languages } = data
+      const now = [assets, fonts, variables, tables, languages, playing.scene.background || data.background, language, screen, unseen]
+      if (!now.every((one, at) => one === surroundings[at] || JSON.stringify(one) === JSON.stringify(surroundings[at]))) forget()
+      surroundings = now
+      isStale = true
+    },
+    draw(renderer, place) {
+      const now = [camera.x, camera.y, camera.width, camera.height, playing.screen.ratio].join()
+      if (drawn === now && !isStale) return
+      const holds = drawn === now && playing.nodes.every(isTold)
+      // A picture that breaks off is drawn anew.
+      drawn = undefined
+      camera.isBlind = false
+      place()
+      if (holds) update(renderer, place)
+      else drawWhole(renderer)
+      drawn = now
+      isStale = false
+    },
+    forget,
+  }
+}
+
+function isTold({ data }: SceneNode): boolean {
+  return data.kind !== 'video' && data.kind !== 'model3d'
+}
