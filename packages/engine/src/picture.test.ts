@@ -18,7 +18,8 @@ const FONT = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 // Share of pixels that may differ: edges are smoothed by three different rasterisers.
 const TOLERANCE = 0.006
 
-const FILM_ENTRY = `import { stillFilm } from './testing/still-film.ts'\nObject.assign(window, { stillFilm })`
+const FILM_ENTRY = `import { stillFilm } from './testing/still-film.ts'
+Object.assign(window, { showStillFilm: (host) => { host.openVideo = () => stillFilm(host.createCanvas) } })`
 
 /** Runs in the page. */
 declare const window: { [name: string]: unknown; Adloom: never; opened: never }
@@ -51,7 +52,7 @@ async function open(page: Page, data: PlayData, backends: string[]): Promise<voi
     const events: unknown[] = []
     const parts = { draw: names.map((name) => (name === 'webgl' ? adloom.webglWith({ force: true }) : adloom[name])) }
     const host = adloom.browserHost({ root: document.getElementById('root'), assets: (id: string) => files[id], onEvent: (event: unknown) => events.push(event) })
-    host.openVideo = () => (window.stillFilm as Function)(host.createCanvas)
+    ;(window.showStillFilm as Function)(host)
     Object.assign(window, { events, handle: adloom.play(play, host, parts) })
   }, [data, uris, backends] as const)
 }

@@ -2,13 +2,7 @@ import type { Blend } from '../data.ts'
 import type {} from '../features.ts'
 import { clampBox } from './device-box.ts'
 import type { DeviceBox } from './device-box.ts'
-
-/** GL's own numbers, written out since an ad pays for every name it carries. */
-const FRAMEBUFFER = 0x8d40
-const TEXTURE_2D = 0xde1
-const SCISSOR_TEST = 0xc11
-const COLOR_BUFFER_BIT = 0x4000
-const RENDERBUFFER = 0x8d41
+import { CLAMP_TO_EDGE, COLOR_ATTACHMENT0, COLOR_BUFFER_BIT, DEPTH_ATTACHMENT, DEPTH_COMPONENT16, FRAMEBUFFER, NEAREST, RENDERBUFFER, RGBA, SCISSOR_TEST, TEXTURE_2D, TEXTURE_MAG_FILTER, TEXTURE_MIN_FILTER, TEXTURE_WRAP_S, TEXTURE_WRAP_T, UNSIGNED_BYTE } from './gl-numbers.ts'
 
 /**
  * Factors of source and target by way of laying over, first those of the colours, then of the alphas (GL's own numbers); all
@@ -92,15 +86,15 @@ function create(gl: WebGLRenderingContext, width: number, height: number): Layer
   const models = typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS
   const depth = models ? gl.createRenderbuffer() : null
   gl.bindTexture(TEXTURE_2D, texture)
-  gl.texImage2D(TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null)
-  for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(TEXTURE_2D, side, gl.CLAMP_TO_EDGE)
-  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(TEXTURE_2D, filter, gl.NEAREST)
+  gl.texImage2D(TEXTURE_2D, 0, RGBA, width, height, 0, RGBA, UNSIGNED_BYTE, null)
+  for (const side of [TEXTURE_WRAP_S, TEXTURE_WRAP_T]) gl.texParameteri(TEXTURE_2D, side, CLAMP_TO_EDGE)
+  for (const filter of [TEXTURE_MIN_FILTER, TEXTURE_MAG_FILTER]) gl.texParameteri(TEXTURE_2D, filter, NEAREST)
   gl.bindFramebuffer(FRAMEBUFFER, frame)
-  gl.framebufferTexture2D(FRAMEBUFFER, gl.COLOR_ATTACHMENT0, TEXTURE_2D, texture, 0)
+  gl.framebufferTexture2D(FRAMEBUFFER, COLOR_ATTACHMENT0, TEXTURE_2D, texture, 0)
   if (models) {
     gl.bindRenderbuffer(RENDERBUFFER, depth)
-    gl.renderbufferStorage(RENDERBUFFER, gl.DEPTH_COMPONENT16, width, height)
-    gl.framebufferRenderbuffer(FRAMEBUFFER, gl.DEPTH_ATTACHMENT, RENDERBUFFER, depth)
+    gl.renderbufferStorage(RENDERBUFFER, DEPTH_COMPONENT16, width, height)
+    gl.framebufferRenderbuffer(FRAMEBUFFER, DEPTH_ATTACHMENT, RENDERBUFFER, depth)
   }
   return { texture, frame, depth, width, height }
 }

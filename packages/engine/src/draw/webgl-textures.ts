@@ -1,5 +1,6 @@
 import type { CanvasLike, ImageLike } from '../host/host.ts'
 import { max } from '../math.ts'
+import { CLAMP_TO_EDGE, LINEAR, MAX_TEXTURE_SIZE, RGBA, TEXTURE_2D, TEXTURE_MAG_FILTER, TEXTURE_MIN_FILTER, TEXTURE_WRAP_S, TEXTURE_WRAP_T, UNPACK_PREMULTIPLY_ALPHA_WEBGL, UNSIGNED_BYTE } from './gl-numbers.ts'
 
 /** Uploaded copies of images and canvases. A copy may be smaller than its source when it is drawn much smaller. */
 export interface Uploads {
@@ -13,7 +14,7 @@ export interface Uploads {
 
 export function createUploads(gl: WebGLRenderingContext, scratch: (width: number, height: number) => CanvasLike): Uploads {
   const kept = new Map<ImageLike, { texture: WebGLTexture; halvings: number }>()
-  const largest = (gl.getParameter(gl.MAX_TEXTURE_SIZE) as number) || 2048
+  const largest = (gl.getParameter(MAX_TEXTURE_SIZE) as number) || 2048
 
   function forget(image: ImageLike, again?: boolean): void {
     const copy = kept.get(image)
@@ -31,14 +32,14 @@ export function createUploads(gl: WebGLRenderingContext, scratch: (width: number
     let halvings = wanted
     while (max(image.width, image.height) >> halvings > largest) halvings++
     const texture = copy ? copy.texture : gl.createTexture()
-    gl.bindTexture(gl.TEXTURE_2D, texture)
-    gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, 1)
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, shrunk(image, halvings, scratch) as TexImageSource)
+    gl.bindTexture(TEXTURE_2D, texture)
+    gl.pixelStorei(UNPACK_PREMULTIPLY_ALPHA_WEBGL, 1)
+    gl.texImage2D(TEXTURE_2D, 0, RGBA, RGBA, UNSIGNED_BYTE, shrunk(image, halvings, scratch) as TexImageSource)
     // Clamped and without mipmaps: WebGL 1 asks so for sides that are no power of two.
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR)
+    gl.texParameteri(TEXTURE_2D, TEXTURE_WRAP_S, CLAMP_TO_EDGE)
+    gl.texParameteri(TEXTURE_2D, TEXTURE_WRAP_T, CLAMP_TO_EDGE)
+    gl.texParameteri(TEXTURE_2D, TEXTURE_MIN_FILTER, LINEAR)
+    gl.texParameteri(TEXTURE_2D, TEXTURE_MAG_FILTER, LINEAR)
     kept.set(image, { texture, halvings: wanted })
     return texture
   }

@@ -6,6 +6,7 @@ import { linkProgram } from './link-program.ts'
 import { PASSES, createLayers } from './webgl-layers.ts'
 import { createUploads } from './webgl-textures.ts'
 import { abs, floor, max, min, sqrt } from '../math.ts'
+import { ARRAY_BUFFER, BLEND, COLOR_BUFFER_BIT, DYNAMIC_DRAW, ELEMENT_ARRAY_BUFFER, FLOAT, ONE, ONE_MINUS_SRC_ALPHA, STATIC_DRAW, TEXTURE_2D, TRIANGLES, UNSIGNED_BYTE, UNSIGNED_SHORT } from './gl-numbers.ts'
 
 // GLSL ES 1.00, so that WebGL 1 is enough; colours are premultiplied throughout.
 const VERTEX = 'attribute vec2 p,u;attribute vec4 c;uniform vec2 s;varying vec2 v;varying vec4 k;void main(){gl_Position=vec4(p.x*s.x-1.,1.-p.y*s.y,0.,1.);v=u;k=c;}'
@@ -53,10 +54,10 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
 
   function flush(): void {
     if (!quads) return
-    gl.bufferSubData(gl.ARRAY_BUFFER, 0, floats.subarray(0, quads * VERTEX_BYTES))
+    gl.bufferSubData(ARRAY_BUFFER, 0, floats.subarray(0, quads * VERTEX_BYTES))
     for (const [source, target, alpha, under] of passes) {
       gl.blendFuncSeparate(source, target, alpha, under)
-      gl.drawElements(gl.TRIANGLES, quads * 6, gl.UNSIGNED_SHORT, 0)
+      gl.drawElements(TRIANGLES, quads * 6, UNSIGNED_SHORT, 0)
     }
     quads = 0
   }
@@ -64,7 +65,7 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
   function bind(texture: WebGLTexture): void {
     if (bound === texture) return
     flush()
-    gl.bindTexture(gl.TEXTURE_2D, texture)
+    gl.bindTexture(TEXTURE_2D, texture)
     bound = texture
   }
 
@@ -90,7 +91,7 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
       gl.uniform2f(size, 2 / width, 2 / height)
       const [r, g, b, a] = clear ? readColor(clear) : [0, 0, 0, 0]
       gl.clearColor((r / 255) * a, (g / 255) * a, (b / 255) * a, a)
-      gl.clear(gl.COLOR_BUFFER_BIT)
+      gl.clear(COLOR_BUFFER_BIT)
     },
     draw(texture, source, w, h, matrix, alpha, tint) {
       if (gone || !texture.width || !texture.height) return
@@ -112,7 +113,7 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
     between: typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS ? (run) => {
       if (gone) return
       flush()
-      gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+      gl.blendFunc(ONE, ONE_MINUS_SRC_ALPHA)
       run({ gl, width: canvas.width, height: canvas.height, upload: (texture) => uploads.get(texture, 0) })
       bound = undefined
       attach(gl, program, vertices, indices)
@@ -222,25 +223,25 @@ function createBuffers(gl: WebGLRenderingContext, vertices: WebGLBuffer | null, 
   const indices = new Uint16Array(QUADS * 6)
   for (let i = 0; i < indices.length; i++) indices[i] = floor(i / 6) * 4 + order[i % 6]!
   const buffer = gl.createBuffer()
-  gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffer)
-  gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STATIC_DRAW)
-  gl.bindBuffer(gl.ARRAY_BUFFER, vertices)
-  gl.bufferData(gl.ARRAY_BUFFER, length, gl.DYNAMIC_DRAW)
+  gl.bindBuffer(ELEMENT_ARRAY_BUFFER, buffer)
+  gl.bufferData(ELEMENT_ARRAY_BUFFER, indices, STATIC_DRAW)
+  gl.bindBuffer(ARRAY_BUFFER, vertices)
+  gl.bufferData(ARRAY_BUFFER, length, DYNAMIC_DRAW)
   return buffer
 }
 
 /** Makes the context draw batches, whatever it did before. */
 function attach(gl: WebGLRenderingContext, program: WebGLProgram, vertices: WebGLBuffer | null, indices: WebGLBuffer | null): void {
   gl.useProgram(program)
-  gl.enable(gl.BLEND)
-  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-  gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices)
-  gl.bindBuffer(gl.ARRAY_BUFFER, vertices)
+  gl.enable(BLEND)
+  gl.blendFunc(ONE, ONE_MINUS_SRC_ALPHA)
+  gl.bindBuffer(ELEMENT_ARRAY_BUFFER, indices)
+  gl.bindBuffer(ARRAY_BUFFER, vertices)
   const attribute = (at: number, count: number, type: number, normalized: boolean, offset: number) => {
     gl.enableVertexAttribArray(at)
     gl.vertexAttribPointer(at, count, type, normalized, VERTEX_BYTES, offset)
   }
-  attribute(0, 2, gl.FLOAT, false, 0)
-  attribute(1, 2, gl.FLOAT, false, 8)
-  attribute(2, 4, gl.UNSIGNED_BYTE, true, 16)
+  attribute(0, 2, FLOAT, false, 0)
+  attribute(1, 2, FLOAT, false, 8)
+  attribute(2, 4, UNSIGNED_BYTE, true, 16)
 }

@@ -1,6 +1,7 @@
 import type { ModelView } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
 import { readColor } from '../draw/color.ts'
+import { ARRAY_BUFFER, DEPTH_BUFFER_BIT, DEPTH_TEST, DYNAMIC_DRAW, ELEMENT_ARRAY_BUFFER, FLOAT, LEQUAL, TEXTURE_2D, TRIANGLES, UNSIGNED_SHORT } from '../draw/gl-numbers.ts'
 import { linkProgram } from '../draw/link-program.ts'
 import { or, pow, sqrt } from '../math.ts'
 import { multiply4 } from './mat4.ts'
@@ -27,15 +28,15 @@ export function createModelDrawing(gl: WebGLRenderingContext, { uvs, order, colo
   const wraps = uvs.some((value) => value < 0 || value > 1) ? 1 : 0
   const fill = (target: number, buffer: number, data: Float32Array | Uint16Array) => {
     gl.bindBuffer(target, buffers[buffer]!)
-    gl.bufferData(target, data, gl.DYNAMIC_DRAW)
+    gl.bufferData(target, data, DYNAMIC_DRAW)
   }
   const read = (at: number, size: number, stride: number, offset: number) => {
     gl.enableVertexAttribArray(at)
-    gl.vertexAttribPointer(at, size, gl.FLOAT, false, stride, offset)
+    gl.vertexAttribPointer(at, size, FLOAT, false, stride, offset)
   }
-  fill(gl.ELEMENT_ARRAY_BUFFER, 0, order)
-  fill(gl.ARRAY_BUFFER, 1, uvs)
-  const all = () => gl.drawElements(gl.TRIANGLES, order.length, gl.UNSIGNED_SHORT, 0)
+  fill(ELEMENT_ARRAY_BUFFER, 0, order)
+  fill(ARRAY_BUFFER, 1, uvs)
+  const all = () => gl.drawElements(TRIANGLES, order.length, UNSIGNED_SHORT, 0)
 
   function tell({ view, ball, w, h, place, width, height, alpha, tint }: ModelScene): void {
     const seen = seenBy(view, ball)
@@ -57,18 +58,18 @@ export function createModelDrawing(gl: WebGLRenderingContext, { uvs, order, colo
   return {
     draw(points, texture, scene) {
       gl.useProgram(program)
-      gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, buffers[0]!)
-      gl.bindBuffer(gl.ARRAY_BUFFER, buffers[1]!)
+      gl.bindBuffer(ELEMENT_ARRAY_BUFFER, buffers[0]!)
+      gl.bindBuffer(ARRAY_BUFFER, buffers[1]!)
       read(2, 2, 8, 0)
-      fill(gl.ARRAY_BUFFER, 2, points)
+      fill(ARRAY_BUFFER, 2, points)
       read(0, 3, 24, 0)
       read(1, 3, 24, 12)
       tell(scene)
-      gl.bindTexture(gl.TEXTURE_2D, texture)
-      gl.enable(gl.DEPTH_TEST)
-      gl.depthFunc(gl.LEQUAL)
+      gl.bindTexture(TEXTURE_2D, texture)
+      gl.enable(DEPTH_TEST)
+      gl.depthFunc(LEQUAL)
       // Within a layer's room alone, where there is one.
-      gl.clear(gl.DEPTH_BUFFER_BIT)
+      gl.clear(DEPTH_BUFFER_BIT)
       if (scene.alpha < 1) {
         // Only the nearest surface shines through: depth first, then colour.
         gl.colorMask(false, false, false, false)
@@ -76,7 +77,7 @@ export function createModelDrawing(gl: WebGLRenderingContext, { uvs, order, colo
         gl.colorMask(true, true, true, true)
       }
       all()
-      gl.disable(gl.DEPTH_TEST)
+      gl.disable(DEPTH_TEST)
     },
     destroy() {
       gl.deleteProgram(program)

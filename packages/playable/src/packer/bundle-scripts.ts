@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OWN_NAMES } from '@adloom/engine/own-names'
 import type { BridgeName } from '../channels/channel.ts'
 import type { DerivedCache } from './pack.ts'
 import { canonicalHash } from './canonical-hash.ts'
+import { shortenFunctions } from './shorten-functions.ts'
 import { sourceRoot } from './source-root.ts'
 
 const bundles = new Map<string, Promise<string>>()
@@ -29,12 +31,15 @@ function addFolder(hash: ReturnType<typeof createHash>, root: string, below: str
   }
 }
 
-/** One browser script (IIFE, ES2017, minified, ASCII) from an entry written as text; kept in memory and in the cache. `define` settles names of the source at build time. */
-export function bundleScript(entry: string, cache?: DerivedCache, define: Record<string, string> = {}): Promise<string> {
-  const key = canonicalHash(['script', sourceHash(), entry, define])
+/**
+ * One browser script (IIFE, ES2017, minified, ASCII) from an entry written as text; kept in memory and in the cache. `define` settles names
+ * of the source at build time; `small` is for what ads carry by the thousand: names of our own and functions in fewer letters.
+ */
+export function bundleScript(entry: string, cache?: DerivedCache, define: Record<string, string> = {}, small = false): Promise<string> {
+  const key = canonicalHash(['script', sourceHash(), entry, define, small])
   const known = bundles.get(key)
   if (known) return known
-  const made = fromCacheOrBuild(key, entry, define, cache)
+  const made = fromCacheOrBuild(key, entry, define, small, cache)
   bundles.set(key, made)
   const [oldest] = bundles.keys()
   if (bundles.size > mostKept && oldest !== undefined) bundles.delete(oldest)
@@ -42,18 +47,22 @@ export function bundleScript(entry: string, cache?: DerivedCache, define: Record
   return made
 }
 
-async function fromCacheOrBuild(key: string, entry: string, define: Record<string, string>, cache: DerivedCache | undefined): Promise<string> {
+async function fromCacheOrBuild(key: string, entry: string, define: Record<string, string>, small: boolean, cache: DerivedCache | undefined): Promise<string> {
   const kept = await cache?.get(key)
   if (kept) return Buffer.from(kept).toString('utf8')
-  const { build } = await import('esbuild')
+  const { build, transform } = await import('esbuild')
   const result = await build({
     stdin: { contents: entry, resolveDir: join(sourceRoot(), 'packages/playable/src'), sourcefile: 'entry.ts', loader: 'ts' },
-    bundle: true, write: false, minify: true, format: 'iife', target: 'es2017', platform: 'browser', charset: 'ascii', legalComments: 'none', define, logLevel: 'silent',
+    bundle: true, write: false, format: 'iife', platform: 'browser', define, ...small ? { mangleProps: ownNames } : {}, ...minified,
   })
-  const text = result.outputFiles[0]!.text.trimEnd()
+  const whole = result.outputFiles[0]!.text
+  const text = (small ? (await transform(shortenFunctions(whole), minified)).code : whole).trimEnd()
   await cache?.put(key, Buffer.from(text, 'utf8'))
   return text
 }
+
+const minified = { minify: true, target: 'es2017', charset: 'ascii', legalComments: 'none', logLevel: 'silent' } as const
+const ownNames = new RegExp(`^(${OWN_NAMES.join('|')})$`)
 
 export function bundleBridge(bridge: BridgeName, cache?: DerivedCache): Promise<string> {
   return bundleScript(`import { createBridge } from './bridges/${bridge}-bridge.ts'\nwindow.adBridge = createBridge()`, cache)
@@ -61,7 +70,7 @@ export function bundleBridge(bridge: BridgeName, cache?: DerivedCache): Promise<
 
 /** The engine with only the given game types, drawing back ends and features (`featureDefines`), and the shell that boots it. */
 export function bundleEngine(games: string[], webgl: boolean, features: Record<string, string>, cache?: DerivedCache, scripts = false): Promise<string> {
-  return bundleScript(engineEntry(games, webgl, `import { bootAd } from './shell/boot-ad.ts'`, 'bootAd(play, parts)', scripts), cache, features)
+  return bundleScript(engineEntry(games, webgl, `import { bootAd } from './shell/boot-ad.ts'`, 'bootAd(play, parts)', scripts), cache, features, true)
 }
 
 /** Text of an entry that has `play` and `parts` in scope for `run`. */

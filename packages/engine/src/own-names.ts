@@ -1,0 +1,13 @@
+/**
+ * Members of the engine's own types that nobody outside an ad's script knows: an ad has them under shorter names. Written by
+ * `npx tsx packages/playable/src/packer/own-names-cli.ts`; a name that is not here only stays as long as it is.
+ */
+export const OWN_NAMES: readonly string[] = (
+  'act age ahead alive allows along angleOf appear aside aspect atMs begun behind broken bursts calm canLeave cancelLongPress cellAt' +
+  ' cleared clearedAtMs col collected countIn createCanvas crossed deforms disorder drawer due each emit entering figures follow' +
+  ' forget front goOn grip heard held homeOf hush invalidate isBlind isBusy isIn isLevel isMask isOpen isOver isProof isShortest' +
+  ' isSolvable isTurned journal layAll lift loadBytes loadFont loadImage loops nextId nudge onFrame onLost onPointer onResize' +
+  ' onVisible openVideo pass passes pile pitch placeUnder pointOf pose poseAt prepare puff putBack renew respond restart rng scaleOf' +
+  ' setAutoplay settle sharpness shelfAt sizeOf slanted slotOf solvable spend sprites stale still sweep tells tiles told toolAt' +
+  ' toolSize touching travelled trayScale trip tweens under unseen way why worldAlpha worldTint'
+).split(' ')

@@ -1,0 +1,24 @@
+import type { PlayData } from '@adloom/engine/data'
+import { featureDefines } from '@adloom/engine/features'
+import { expect, it } from 'vitest'
+import { bundleScript, engineEntry } from './bundle-scripts.ts'
+
+const plain: PlayData = {
+  v: 1, seed: 1, background: { kind: 'none' }, languages: { default: 'en', available: ['en'] }, startScene: 's', scenes: [{ id: 's', name: 's', nodes: [], rules: [] }],
+  global: { below: [], above: [] }, assets: {}, fonts: {}, variables: {}, rules: [], store: {},
+}
+const neverInAnAd = ['ADLOOM_LOG', 'ADLOOM_EDIT', 'ADLOOM_EXPORTS']
+
+/** Both drawing back ends, the browser host and every feature but some, as an ad would carry them. */
+async function sizeWithout(...left: string[]): Promise<number> {
+  const features = Object.keys(featureDefines(plain)).map(name => [name, String(![...neverInAnAd, ...left].includes(name))])
+  const entry = engineEntry([], true, `import { browserHost } from '@adloom/engine/host/browser'`, 'window.play = data => play(data, browserHost(data), parts)')
+  return (await bundleScript(entry, undefined, Object.fromEntries(features) as Record<string, string>, true)).length
+}
+
+it('[PL-03] the engine with every layer, effect, trigger and response takes at most 60,000 bytes; figures and games come on top', async () => {
+  const whole = await sizeWithout('ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS')
+  expect(whole).toBeGreaterThan(40_000)
+  expect(whole).toBeLessThan(60_000)
+  expect(await sizeWithout('ADLOOM_GAMES') - whole).toBeLessThan(13_500)
+})
