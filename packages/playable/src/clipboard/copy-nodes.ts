@@ -5,14 +5,14 @@ import { documentVersion } from '../format/document-schema.ts'
 import type { PlayableRecord } from '../format/records.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
-import { ancestorsOf, inDrawingOrder, topNodes } from '../geometry/top-nodes.ts'
+import { ancestorsOf, inDrawingOrder, ownTopNodes } from '../geometry/top-nodes.ts'
 import type { Clip } from './clip.ts'
 
 const followed = new Set(['asset', 'font', 'prefab'])
 
 /** Takes nodes with everything inside them, the rules they set off, and the assets, fonts and prefabs these use. */
 export function copyNodes(reader: RecordReader, ids: readonly string[], project: string): Clip {
-  const roots = inDrawingOrder(reader, topNodes(reader, ids)).map(node => rehomed(reader, node, ancestorsOf(reader, node).at(-1) ?? node.parentId))
+  const roots = inDrawingOrder(reader, ownTopNodes(reader, ids)).map(node => rehomed(reader, node, ancestorsOf(reader, node).at(-1) ?? node.parentId))
   const records = new Map<string, PlayableRecord>(roots.map(node => [node.id, node]))
   for (const node of roots) for (const inside of treeOf(reader).descendantsOf(node.id)) records.set(inside.id, inside)
   takeRules(reader, records)

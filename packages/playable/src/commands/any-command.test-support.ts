@@ -25,7 +25,7 @@ import { moveNodes, nudgeNodes } from './move-nodes.ts'
 import { orderNodes, orderNodesTo } from './order-nodes.ts'
 import { setAnchor, setPlacement } from './placement-fields.ts'
 import type { PlayableStore } from './playable-store.ts'
-import { applyOverride, resetOverride, resetOverrides, setOverride } from './prefab-overrides.ts'
+import { applyOverride, resetInner, resetOverride, resetOverrides, setOverride } from './prefab-overrides.ts'
 import { addLanguage, removeLanguage, setDefaultLanguage, setMusic, setStoreLink } from './project-fields.ts'
 import { reparentNodes } from './reparent-nodes.ts'
 import { resetSize, resizeNode, resizeNodes } from './resize-nodes.ts'
@@ -74,6 +74,8 @@ const inside = (store: PlayableStore, a: number, b: number) => {
   const layers = store.ofType('node').filter(node => node.parentId === instance(store, a)?.prefab)
   return layers[b % Math.max(1, layers.length)]?.id ?? ''
 }
+/** The same layer as the instance shows it. */
+const within = (store: PlayableStore, a: number, b: number) => `${instance(store, a)?.id ?? 'nobody'}/${inside(store, a, b)}`
 const overridden = (store: PlayableStore, a: number, b: number) => {
   const keys = Object.keys(instance(store, a)?.overrides ?? {})
   return keys[b % Math.max(1, keys.length)] ?? ''
@@ -127,6 +129,11 @@ const onLayers: AnyCommand[] = [
   (store, _ids, a, b) => setOverride(store, instance(store, a)?.id ?? '', `${inside(store, a, b)}/${pick(['alpha', 'name'], b)}`, b % 2 ? `part ${a}` : 0.25),
   (store, _ids, a, b) => resetOverride(store, instance(store, a)?.id ?? '', overridden(store, a, b)),
   (store, _ids, a, b) => applyOverride(store, instance(store, a)?.id ?? '', overridden(store, a, b)),
+  (store, _ids, a, b) => moveNodes(store, [within(store, a, b)], { x: a, y: b }, side(a)),
+  (store, _ids, a, b) => setNodes(store, [within(store, a, b)], { alpha: a % 2 ? 0.5 : undefined, hidden: b % 2 === 0 || undefined }),
+  (store, ids, a, b) => void deleteNodes(store, [within(store, a, b), ids[0] ?? '']),
+  (store, _ids, a, b) => void addRule(store, scene(store, a), { t: 'click', node: within(store, a, b) }, [{ t: 'hide', node: within(store, b, a) }]),
+  (store, _ids, a, b) => resetInner(store, [within(store, a, b)]),
   (store, _ids, a) => resetOverrides(store, instance(store, a)?.id ?? ''),
   (store, ids, a, b) => void pasteNodes(store, copyNodes(store, ids, 'p'), { parentId: parent(store, a), project: pick(['p', 'q'], b) }),
   (store, ids, a) => void pasteParts(store, copyNodes(store, ids.slice(0, 1), 'p'), ids, [pick(['appearance', 'placement', 'animations', 'events'] as const, a)], 'p'),

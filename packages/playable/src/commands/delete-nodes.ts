@@ -2,10 +2,12 @@ import type { PlayableRecord } from '../format/records.ts'
 import { triggerReferences } from '../format/rule-references.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
+import { isInner } from '../geometry/instance-inside.ts'
 import { topNodes } from '../geometry/top-nodes.ts'
-import { type Use, usesOf } from './find-uses.ts'
+import { isOn, type Use, usesOf } from './find-uses.ts'
 import type { PlayableStore, PlayableTransaction } from './playable-store.ts'
 import { recordReferences } from './record-references.ts'
+import { patchNode } from './update-node.ts'
 
 export interface Deletion {
   deleted: string[]
@@ -16,11 +18,12 @@ export interface Deletion {
 /** `sweep` also takes the assets and fonts that only the deleted ones used; by default they stay among the project's. */
 export interface DeletionOptions { sweep?: boolean }
 
-/** Deletes nodes with all inside them and the rules they set off. */
+/** Deletes nodes with all inside them and the rules they set off; a layer of an instance stays its prefab's and is only not seen there. */
 export function deleteNodes(store: PlayableStore, ids: readonly string[], options: DeletionOptions = {}): Deletion {
   return store.edit('delete_nodes', {}, tx => {
     const tree = treeOf(tx)
-    const nodes = topNodes(tx, ids).flatMap(node => [node, ...tree.descendantsOf(node.id)])
+    for (const id of ids) if (isInner(id)) patchNode(tx, id, { hidden: true })
+    const nodes = topNodes(tx, ids.filter(id => !isInner(id))).flatMap(node => [node, ...tree.descendantsOf(node.id)])
     return deleteWithRules(tx, nodes.map(node => node.id), options)
   })
 }
@@ -38,7 +41,7 @@ export function deleteWithRules(tx: PlayableTransaction, ids: readonly string[],
 export function rulesOn(reader: RecordReader, ids: ReadonlySet<string>): string[] {
   return reader.all().flatMap(record => {
     if (record.type !== 'rule') return []
-    return ids.has(record.owner) || triggerReferences(record.on).some(({ id }, at) => at === 0 && ids.has(id)) ? [record.id] : []
+    return ids.has(record.owner) || triggerReferences(record.on).some(({ id }, at) => at === 0 && isOn(id, ids)) ? [record.id] : []
   })
 }
 

@@ -2,7 +2,7 @@ import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.t
 import { cloneRecords, newIdsFor } from '../clipboard/clone-records.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 import type { Orientation } from '../geometry/orientation.ts'
-import { inDrawingOrder, topNodes } from '../geometry/top-nodes.ts'
+import { inDrawingOrder, ownTopNodes } from '../geometry/top-nodes.ts'
 import { rulesOn } from './delete-nodes.ts'
 import { shiftNodes } from './move-nodes.ts'
 import type { PlayableStore, PlayableTransaction } from './playable-store.ts'
@@ -11,7 +11,7 @@ import { indexesAt } from './sibling-index.ts'
 /** Copies nodes with all inside them and the rules they set off, each right above its original, moved by a distance; selects the copies. */
 export function duplicateNodes(store: PlayableStore, ids: readonly string[], orientation: Orientation, by = { x: 20, y: 20 }): string[] {
   return store.edit('duplicate_nodes', {}, tx => {
-    const roots = inDrawingOrder(tx, topNodes(tx, ids))
+    const roots = inDrawingOrder(tx, ownTopNodes(tx, ids))
     const records: PlayableRecord[] = roots.flatMap(node => [node, ...treeOf(tx).descendantsOf(node.id)])
     records.push(...rulesOn(tx, new Set(records.map(record => record.id))).flatMap(id => tx.get(id) ?? []))
     const newIds = newIdsFor(records)

@@ -1,5 +1,6 @@
 import type { Path } from '../format/read-path.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
+import { innerLayer, isInner } from '../geometry/instance-inside.ts'
 import { recordReferences } from './record-references.ts'
 
 /** A place of a record that names another one. */
@@ -10,16 +11,21 @@ export function findUses(reader: RecordReader, id: string): Use[] {
   return usesOf(reader, new Set([id]))
 }
 
-/** Where any of several records, there or gone, are used by others. */
+/** Where any of several records, there or gone, are used by others; a layer or instance also where a way through it leads. */
 export function usesOf(reader: RecordReader, ids: ReadonlySet<string>): Use[] {
-  return reader.all().flatMap(record => recordReferences(record, id => ids.has(id))
-    .filter(reference => ids.has(reference.id) && reference.id !== record.id)
+  return reader.all().flatMap(record => recordReferences(record, id => isOn(id, ids))
+    .filter(reference => isOn(reference.id, ids) && reference.id !== record.id)
     .map(({ path, id }) => ({ record: record.id, path, id })))
+}
+
+/** Whether a name is one of some, or a path through an instance that passes one. */
+export function isOn(id: string, ids: ReadonlySet<string>): boolean {
+  return ids.has(id) || (isInner(id) && id.split('/').some(step => ids.has(step)))
 }
 
 /** Every place of the document that names what is not there. */
 export function findDangling(reader: RecordReader): Use[] {
   return reader.all().flatMap(record => recordReferences(record, () => false)
-    .filter(({ id }) => reader.get(id) === undefined)
+    .filter(({ id }) => (isInner(id) ? innerLayer(reader, id) : reader.get(id)) === undefined)
     .map(({ path, id }) => ({ record: record.id, path, id })))
 }

@@ -7,7 +7,7 @@ import { inverse } from '../geometry/matrix-algebra.ts'
 import { nodeMatrix, parentMatrix, placementOf, rootSpace } from '../geometry/node-matrix.ts'
 import type { Orientation } from '../geometry/orientation.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
-import { inDrawingOrder, topNodes } from '../geometry/top-nodes.ts'
+import { inDrawingOrder, ownTopNodes } from '../geometry/top-nodes.ts'
 import { tidy } from '../geometry/with-matrix.ts'
 import { newId } from './new-id.ts'
 import type { PlayableStore, PlayableTransaction } from './playable-store.ts'
@@ -19,7 +19,7 @@ import { patchNode } from './update-node.ts'
 /** Puts nodes into a new group as large as the box around them, where the topmost of them was; gives its id. */
 export function groupNodes(store: PlayableStore, ids: readonly string[], name = 'group'): string | undefined {
   return store.edit('group_nodes', {}, tx => {
-    const nodes = inDrawingOrder(tx, topNodes(tx, ids))
+    const nodes = inDrawingOrder(tx, ownTopNodes(tx, ids))
     const top = nodes.at(-1)
     if (!top) return undefined
     const group = addGroup(tx, nodes, top, name)
@@ -32,10 +32,10 @@ export function groupNodes(store: PlayableStore, ids: readonly string[], name = 
 /** Takes groups apart: their children stand in their place and look the same. What named a group dangles and is reported. */
 export function ungroupNodes(store: PlayableStore, ids: readonly string[]): Deletion & { freed: string[] } {
   return store.edit('ungroup_nodes', {}, tx => {
-    const groups = topNodes(tx, ids).filter(node => node.kind === 'group')
+    const groups = ownTopNodes(tx, ids).filter(node => node.kind === 'group')
     const freed = groups.flatMap(group => freeChildren(tx, group))
     const deletion = deleteWithRules(tx, groups.map(group => group.id))
-    tx.select([...topNodes(tx, ids).map(node => node.id), ...freed])
+    tx.select([...ownTopNodes(tx, ids).map(node => node.id), ...freed])
     return { ...deletion, freed }
   })
 }

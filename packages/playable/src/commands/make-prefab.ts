@@ -1,7 +1,7 @@
 import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
-import { topNodes } from '../geometry/top-nodes.ts'
+import { ownTopNodes } from '../geometry/top-nodes.ts'
 import { rulesOn } from './delete-nodes.ts'
 import { addRecord } from './edit-records.ts'
 import { groupNodes } from './group-nodes.ts'
@@ -10,7 +10,7 @@ import type { PlayableStore, PlayableTransaction } from './playable-store.ts'
 /** Makes a prefab of nodes and puts an instance in their place, where it looks the same; their events come along. Gives both ids. */
 export function makePrefab(store: PlayableStore, ids: readonly string[], name: string): { prefab: string; instance: string } | undefined {
   return store.edit('make_prefab', {}, tx => {
-    if (topNodes(tx, ids).length === 0) return undefined
+    if (ownTopNodes(tx, ids).length === 0) return undefined
     const group = groupNodes(store, ids, name)
     const node = group === undefined ? undefined : tx.get(group)
     if (node?.type !== 'node' || node.kind !== 'group') return undefined

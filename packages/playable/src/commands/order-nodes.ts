@@ -1,6 +1,6 @@
 import type { NodeRecord } from '../format/records.ts'
 import { treeOf } from '../geometry/document-tree.ts'
-import { inDrawingOrder, topNodes } from '../geometry/top-nodes.ts'
+import { inDrawingOrder, ownTopNodes } from '../geometry/top-nodes.ts'
 import type { PlayableStore, PlayableTransaction } from './playable-store.ts'
 import { indexesAt } from './sibling-index.ts'
 import { patchNode } from './update-node.ts'
@@ -25,7 +25,7 @@ export function orderNodesTo(store: PlayableStore, ids: readonly string[], posit
 }
 
 function bySiblings(tx: PlayableTransaction, ids: readonly string[]): NodeRecord[][] {
-  const nodes = inDrawingOrder(tx, topNodes(tx, ids))
+  const nodes = inDrawingOrder(tx, ownTopNodes(tx, ids))
   return [...new Set(nodes.map(node => node.parentId))].map(parent => nodes.filter(node => node.parentId === parent))
 }
 

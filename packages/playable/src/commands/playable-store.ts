@@ -1,5 +1,7 @@
 import { createStore, type RecordDiff, type Schema, type Store, type Transaction } from '@adloom/document'
 import type { PlayableDocument, PlayableRecord } from '../format/records.ts'
+import { innerLayer, isInner } from '../geometry/instance-inside.ts'
+import { instanceWith } from './inner-overrides.ts'
 
 export type PlayableStore = Store<PlayableRecord>
 export type PlayableTransaction = Transaction<PlayableRecord>
@@ -7,10 +9,39 @@ export type PlayableDiff = RecordDiff<PlayableRecord>
 
 const snapshots = new WeakMap<readonly PlayableRecord[], PlayableDocument>()
 
-/** A whole playable under the hand of an editor. `historyLimit` is 20 by default, up to 200 (ED-05, D-31). */
+/**
+ * A whole playable under the hand of an editor. `historyLimit` is 20 by default, up to 200 (ED-05, D-31). Beside its records it
+ * answers for the layers inside instances, by their path 'instance/layer': what is written there is what the instance says of
+ * its prefab. Such layers are in no list, are not removed, and stay where the prefab has them.
+ */
 export function createPlayableStore(document: PlayableDocument, options: { historyLimit?: number } = {}): PlayableStore {
   const schema: Schema<PlayableRecord> = { version: document.schema, migrations: [] }
-  return createStore<PlayableRecord>({ records: document.records, schema, ...options })
+  const store = createStore<PlayableRecord>({ records: document.records, schema, ...options })
+  const get = (id: string) => (isInner(id) ? innerLayer(store, id)?.shown : store.get(id))
+  return { ...store, get, edit: (label, given, run) => store.edit(label, given, tx => run(withInner(tx))) }
+}
+
+const known = new WeakMap<PlayableTransaction, PlayableTransaction>()
+
+function withInner(tx: PlayableTransaction): PlayableTransaction {
+  const before = known.get(tx)
+  if (before) return before
+  const get = (id: string) => (isInner(id) ? innerLayer(tx, id)?.shown : tx.get(id))
+  function put(record: PlayableRecord): void {
+    const inner = isInner(record.id) ? innerLayer(tx, record.id) : undefined
+    if (!isInner(record.id)) tx.put(record)
+    else if (inner && record.type === 'node') tx.put(instanceWith(inner, record))
+  }
+  const made: PlayableTransaction = {
+    ...tx, get, put,
+    update<T extends PlayableRecord = PlayableRecord>(id: string, change: (record: T) => T) {
+      const inner = isInner(id) ? get(id) : undefined
+      if (inner) put(change(inner as T))
+      else tx.update(id, change)
+    },
+  }
+  known.set(tx, made)
+  return made
 }
 
 /** The document in a store, for `compileDocument` and the lint; the same object until a record changes. */

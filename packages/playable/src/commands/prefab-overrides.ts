@@ -2,6 +2,9 @@ import { deepEqual } from '@adloom/document'
 import { readPath, type Path } from '../format/read-path.ts'
 import type { NodeRecord } from '../format/records.ts'
 import { writePath } from '../format/write-path.ts'
+import { innerLayer } from '../geometry/instance-inside.ts'
+import type { RecordReader } from '../geometry/record-reader.ts'
+import { instanceWith } from './inner-overrides.ts'
 import { patched } from './patched.ts'
 import type { PlayableStore, PlayableTransaction } from './playable-store.ts'
 import { updateNode } from './update-node.ts'
@@ -21,6 +24,22 @@ export function resetOverride(store: PlayableStore, id: string, key: string): vo
 /** Lets an instance be just as its prefab. */
 export function resetOverrides(store: PlayableStore, id: string): void {
   store.edit('reset_override', {}, tx => changeOverrides(tx, id, () => ({})))
+}
+
+/** Lets layers inside instances, named by their paths, be as their prefabs have them. */
+export function resetInner(store: PlayableStore, paths: readonly string[]): void {
+  store.edit('reset_override', {}, tx => {
+    for (const path of paths) {
+      const inner = innerLayer(tx, path)
+      if (inner) tx.put(instanceWith(inner, inner.plain))
+    }
+  })
+}
+
+/** Whether an instance says something of a layer inside it. */
+export function differsInside(reader: RecordReader, path: string): boolean {
+  const inner = innerLayer(reader, path)
+  return inner !== undefined && Object.keys(inner.instance.overrides ?? {}).some(key => key.startsWith(`${inner.key}/`) && !key.slice(inner.key.length + 1).includes('/'))
 }
 
 /** Makes what an instance says of its prefab the prefab's own: all its instances follow, but for those that differ in the same value. */

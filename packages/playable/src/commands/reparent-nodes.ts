@@ -7,7 +7,7 @@ import { inverse } from '../geometry/matrix-algebra.ts'
 import { nodeMatrix, parentMatrix } from '../geometry/node-matrix.ts'
 import { setsIn } from '../geometry/prefab-ring.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
-import { ancestorsOf, inDrawingOrder, topNodes } from '../geometry/top-nodes.ts'
+import { ancestorsOf, inDrawingOrder, ownTopNodes } from '../geometry/top-nodes.ts'
 import { withMatrix } from '../geometry/with-matrix.ts'
 import { patched } from './patched.ts'
 import type { PlayableStore, PlayableTransaction } from './playable-store.ts'
@@ -22,7 +22,7 @@ export function reparentNodes(store: PlayableStore, ids: readonly string[], pare
 }
 
 export function reparent(tx: PlayableTransaction, ids: readonly string[], parentId: string, position?: number): string[] {
-  const moving = inDrawingOrder(tx, topNodes(tx, ids)).filter(node => canHold(tx, parentId, node.id))
+  const moving = inDrawingOrder(tx, ownTopNodes(tx, ids)).filter(node => canHold(tx, parentId, node.id))
   const siblings = treeOf(tx).childrenOf(parentId).filter(node => !moving.some(one => one.id === node.id))
   const indexes = indexesAt(siblings, moving.length, position)
   moving.forEach((node, at) => tx.put({ ...rehomed(tx, node, parentId), index: indexes[at] ?? node.index }))

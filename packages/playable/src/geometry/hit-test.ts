@@ -2,31 +2,30 @@ import { unmap } from '@adloom/engine/stage/matrix'
 import { placementOf } from './node-matrix.ts'
 import type { Orientation } from './orientation.ts'
 import type { RecordReader } from './record-reader.ts'
-import { treeOf } from './document-tree.ts'
-import { type PlacedNode, placedNodesOf } from './stage-view.ts'
+import { childrenInside } from './instance-inside.ts'
+import { type PlacedNode, placedAt } from './stage-view.ts'
 import type { Point } from './box.ts'
 
 /**
  * The nodes of a scene under a point of its canvas, topmost first. Hidden and locked ones, and all inside them, let the
- * point through. A group is there where one of its children is; `entered` groups are looked into instead, so their
- * children come for themselves.
+ * point through. A group is there where one of its children is, an instance as a whole; `entered` groups and instances are
+ * looked into instead, so their children come for themselves.
  */
 export function nodesAt(
   reader: RecordReader, rootId: string, orientation: Orientation, point: Point, entered: ReadonlySet<string> = new Set(),
 ): string[] {
-  const tree = treeOf(reader)
-  const placed = placedNodesOf(reader, rootId, orientation)
+  const find = (id: string) => placedAt(reader, rootId, orientation, id)
 
   function isHit(id: string): boolean {
-    const node = placed.get(id)
+    const node = find(id)
     if (!node || !isTouchable(node, orientation)) return false
-    const children = tree.childrenOf(id)
+    const children = node.node.kind === 'instance' ? [] : childrenInside(reader, id)
     return children.length > 0 ? children.some(child => isHit(child.id)) : isInside(node, point)
   }
 
   function under(parentId: string): string[] {
-    return [...tree.childrenOf(parentId)].reverse().flatMap(node => {
-      const found = placed.get(node.id)
+    return [...childrenInside(reader, parentId)].reverse().flatMap(node => {
+      const found = find(node.id)
       if (entered.has(node.id)) return found && isTouchable(found, orientation) ? under(node.id) : []
       return isHit(node.id) ? [node.id] : []
     })

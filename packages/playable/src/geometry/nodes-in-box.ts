@@ -1,27 +1,24 @@
 import { type Box, containsBox, type Point } from './box.ts'
-import { treeOf } from './document-tree.ts'
 import { isTouchable } from './hit-test.ts'
+import { childrenInside } from './instance-inside.ts'
 import type { Orientation } from './orientation.ts'
 import type { RecordReader } from './record-reader.ts'
-import { cornersOf, type PlacedNode, placedNodesOf } from './stage-view.ts'
+import { cornersOf, type PlacedNode, placedAt } from './stage-view.ts'
 
 /** The children of `parentId` that a marquee on the canvas touches, or with `contain` holds whole, in drawing order. */
 export function nodesInBox(
   reader: RecordReader, parentId: string, orientation: Orientation, box: Box, how: 'touch' | 'contain' = 'touch',
 ): string[] {
-  const tree = treeOf(reader)
-  const placed = placedNodesOf(reader, parentId, orientation)
-
   function isTaken(id: string): boolean {
-    const node = placed.get(id)
+    const node = placedAt(reader, parentId, orientation, id)
     if (!node || !isTouchable(node, orientation)) return false
-    const inside = tree.childrenOf(id)
+    const inside = node.node.kind === 'instance' ? [] : childrenInside(reader, id)
     const children = inside.length === 0 ? inside : inside.filter(child => isTouchable({ node: child }, orientation))
     if (children.length === 0) return how === 'touch' ? touches(node, box) : containsBox(box, node.box)
     return how === 'touch' ? children.some(child => isTaken(child.id)) : children.every(child => isTaken(child.id))
   }
 
-  return tree.childrenOf(parentId).flatMap(({ id }) => (isTaken(id) ? [id] : []))
+  return childrenInside(reader, parentId).flatMap(({ id }) => (isTaken(id) ? [id] : []))
 }
 
 /** Whether an oriented box and an upright one overlap: no side of either has the other wholly beyond it. */

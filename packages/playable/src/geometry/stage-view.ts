@@ -4,6 +4,7 @@ import type { NodeRecord, PlayableRecord } from '../format/records.ts'
 import type { Box, Point } from './box.ts'
 import { type DocumentTree, treeOf } from './document-tree.ts'
 import { nodeMatrix, placementMatrix, placementOf, rootSpace } from './node-matrix.ts'
+import { isInner } from './instance-inside.ts'
 import type { Orientation } from './orientation.ts'
 import type { RecordReader } from './record-reader.ts'
 
@@ -29,6 +30,13 @@ export function placedNodesOf(reader: RecordReader, rootId: string, orientation:
   const found = known.get(key) ?? placeAll(reader, rootId, orientation)
   known.set(key, found)
   return found
+}
+
+/** One layer by its id, as it lies on a canvas, also one inside an instance there; undefined where there is none. */
+export function placedAt(reader: RecordReader, rootId: string, orientation: Orientation, id: string): PlacedNode | undefined {
+  if (!isInner(id)) return placedNodesOf(reader, rootId, orientation).get(id)
+  const node = reader.get(id)
+  return node?.type === 'node' ? placeNode(reader, node, orientation) : undefined
 }
 
 /** One node alone, without looking at the rest of the document. */

@@ -11,6 +11,11 @@ export function topNodes(reader: RecordReader, ids: readonly string[]): NodeReco
   })
 }
 
+/** As `topNodes`, without the layers of instances, which stay where their prefab has them. */
+export function ownTopNodes(reader: RecordReader, ids: readonly string[]): NodeRecord[] {
+  return topNodes(reader, ids.filter(id => !id.includes('/')))
+}
+
 /** Ids above a node, nearest first; the last is a scene, a prefab or a global layer. */
 export function ancestorsOf(reader: RecordReader, node: NodeRecord): string[] {
   const found: string[] = []

@@ -1,6 +1,7 @@
 import { compareByIndex } from '@adloom/document'
 import type { NodeRecord, PlayableRecord } from '../format/records.ts'
 import { treeOf } from '../geometry/document-tree.ts'
+import { childrenInside } from '../geometry/instance-inside.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import type { ArgumentSpec, NamingKind } from './argument.ts'
 
@@ -22,9 +23,16 @@ export function fitsNode(spec: ArgumentSpec, node: NodeRecord): boolean {
   return spec.kind === 'node' && (spec.of === undefined || spec.of.includes(node.kind))
 }
 
-/** The layers that rules of an owner can reach: a scene's own and the global ones, a prefab's own, all of them for the whole game. */
+/** The layers that rules of an owner can reach, with those inside instances: a scene's own and the global ones, a prefab's own, all of them for the whole game. */
 export function layersIn(reader: RecordReader, owner: string): NodeRecord[] {
-  return rootsOf(reader, owner).flatMap(root => treeOf(reader).descendantsOf(root)).reverse()
+  return rootsOf(reader, owner).flatMap(root => treeOf(reader).descendantsOf(root)).flatMap(node => [node, ...(node.kind === 'instance' ? layersInside(reader, node, []) : [])]).reverse()
+}
+
+/** A prefab inside itself is not gone into again. */
+function layersInside(reader: RecordReader, node: NodeRecord, chain: readonly string[]): NodeRecord[] {
+  if (node.kind === 'instance' && chain.includes(node.prefab)) return []
+  const now = node.kind === 'instance' ? [...chain, node.prefab] : chain
+  return childrenInside(reader, node.id).flatMap(inside => [inside, ...(inside.kind === 'instance' || inside.kind === 'group' ? layersInside(reader, inside, now) : [])])
 }
 
 function rootsOf(reader: RecordReader, owner: string): string[] {

@@ -1,5 +1,6 @@
 import { addNode, type NewNode } from '../commands/add-node.ts'
 import { type Box, boxBetween, centreOf } from '../geometry/box.ts'
+import { holderOf } from '../geometry/instance-inside.ts'
 import { type EditorView, idleOverlay, isDragged, type PointerInput, type Tool } from './tool.ts'
 
 export interface DrawOptions {
@@ -24,7 +25,7 @@ export function createDrawTool(view: EditorView, { kind, fields, name, onDrawn }
     if (!at) return
     const size = whole && { size: { w: whole.w, h: whole.h } }
     const id = addNode(view.store, {
-      kind, parentId: view.entered() ?? view.rootId(), orientation: view.orientation(), centre: { x: at.x, y: at.y }, ...size,
+      kind, parentId: holderOf(view.store, view.entered(), view.rootId()), orientation: view.orientation(), centre: { x: at.x, y: at.y }, ...size,
       ...(fields ? { fields } : {}), ...(name === undefined ? {} : { name }),
     })
     if (kind === 'text') view.editText(id)

@@ -2,6 +2,7 @@ import { duplicateNodes } from '../commands/duplicate-nodes.ts'
 import { shiftNodes } from '../commands/move-nodes.ts'
 import type { Box, Point } from '../geometry/box.ts'
 import { commonBox } from '../geometry/common-box.ts'
+import { isInner } from '../geometry/instance-inside.ts'
 import { beginNodeGesture, type NodeGesture } from './node-gesture.ts'
 import { snapperFor, snapThreshold } from './snap-targets.ts'
 import type { Snapper, SnapLine } from './snapper.ts'
@@ -17,7 +18,11 @@ export function createMoveDrag(view: EditorView, start: PointerInput): Drag {
   let snapper: Snapper | undefined
   let lines: readonly SnapLine[] = []
 
-  function open(alt: boolean): void {
+  // The layers of an instance are its prefab's: there are no more of them.
+  const copies = chosen.some(id => !isInner(id))
+
+  function open(held: boolean): void {
+    const alt = held && copies
     if (gesture && alt === isCopying) return
     gesture?.cancel()
     isCopying = alt

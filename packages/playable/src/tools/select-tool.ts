@@ -8,7 +8,7 @@ import { type Drag, type EditorView, idleOverlay, isDragged, type PointerInput, 
 
 /**
  * The arrow: a click selects what is on top, Shift adds and takes away, Alt goes to what lies under the selected one, a
- * double click enters a group or edits a text; a drag moves, or draws a marquee from an empty spot; handles resize,
+ * double click enters a group or an instance, or edits a text; a drag moves, or draws a marquee from an empty spot; handles resize,
  * turn and move the pivot.
  */
 export function createSelectTool(view: EditorView): Tool {
@@ -57,7 +57,7 @@ export function createSelectTool(view: EditorView): Tool {
     const node = store.get(top)
     if (node?.type !== 'node') return
     if (node.kind === 'text') view.editText(top)
-    if (node.kind !== 'group') return
+    if (node.kind !== 'group' && node.kind !== 'instance') return
     view.enter(top)
     const [inside] = under(input)
     store.select(inside === undefined ? [] : [inside])
@@ -95,7 +95,7 @@ export function createSelectTool(view: EditorView): Tool {
   }
 }
 
-/** The entered group and those around it. */
+/** The entered group or instance and those around it. */
 function openGroups(view: EditorView): Set<string> {
   const entered = view.entered()
   const node = entered === undefined ? undefined : view.store.get(entered)

@@ -1,7 +1,7 @@
-import { treeOf } from '../geometry/document-tree.ts'
 import { isTouchable } from '../geometry/hit-test.ts'
+import { childrenInside } from '../geometry/instance-inside.ts'
 import { stageBox } from '../geometry/stage-box.ts'
-import { placedNodesOf, placeNode } from '../geometry/stage-view.ts'
+import { placedAt, placeNode } from '../geometry/stage-view.ts'
 import { createSnapper, snapPixels, type Snapper } from './snapper.ts'
 import type { EditorView } from './tool.ts'
 
@@ -14,10 +14,9 @@ export function snapperFor(view: EditorView, ids: readonly string[]): Snapper {
     const node = store.get(id)
     return node?.type === 'node' ? [node.parentId] : []
   }))
-  const placed = placedNodesOf(store, view.rootId(), orientation)
   const unseen = view.unseen?.() ?? []
-  const siblings = [...parents].flatMap(parent => treeOf(store).childrenOf(parent)).filter(node => !moving.has(node.id) && (node.locked || isTouchable({ node }, orientation)) && !node.hidden && !unseen.includes(node.id))
-  const neighbours = siblings.flatMap(node => placed.get(node.id)?.box ?? [])
+  const siblings = [...parents].flatMap(parent => childrenInside(store, parent)).filter(node => !moving.has(node.id) && (node.locked || isTouchable({ node }, orientation)) && !node.hidden && !unseen.includes(node.id))
+  const neighbours = siblings.flatMap(node => placedAt(store, view.rootId(), orientation, node.id)?.box ?? [])
   const around = [...parents].flatMap(parent => {
     const node = store.get(parent)
     return node?.type === 'node' ? [placeNode(store, node, orientation).box] : []

@@ -38,7 +38,7 @@ export interface EditorView {
   orientation(): Orientation
   /** The scene, prefab or global layer on the canvas. */
   rootId(): string
-  /** The group that was entered by a double click, if any. */
+  /** The group or instance that was entered by a double click, if any. */
   entered(): string | undefined
   enter(id: string | undefined): void
   /** CSS pixels a unit of the canvas takes. */

@@ -53,12 +53,13 @@ describe('the actions of the canvas', () => {
   })
 
   it('[D-31] are possible where they have something to do', () => {
-    const facts = (count: number, more = {}) => ({ count, groups: 0, locked: false, hidden: false, split: false, ...more })
+    const facts = (count: number, more = {}) => ({ count, groups: 0, locked: false, hidden: false, split: false, inner: false, ...more })
     const history = { canUndo: false, canRedo: true }
     const can = (name: (typeof freeActionNames)[number], of: ReturnType<typeof facts>) => isPossible(name, of, history)
     expect([can('undo', facts(0)), can('redo', facts(0)), can('paste', facts(0)), can('copy', facts(0)), can('copy', facts(1))]).toEqual([false, true, true, false, true])
     expect([can('distributeX', facts(2)), can('distributeX', facts(3)), can('matchWidth', facts(1)), can('matchWidth', facts(2))]).toEqual([false, true, false, true])
     expect([can('ungroup', facts(1)), can('ungroup', facts(1, { groups: 1 }))]).toEqual([false, true])
     expect([can('delete', facts(1, { locked: true })), can('lock', facts(1, { locked: true })), can('hide', facts(1, { locked: true }))]).toEqual([false, true, true])
+    expect([can('copy', facts(1, { inner: true })), can('toTop', facts(1, { inner: true })), can('delete', facts(1, { inner: true })), can('alignLeft', facts(1, { inner: true }))]).toEqual([false, false, true, true])
   })
 })

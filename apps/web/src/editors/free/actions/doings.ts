@@ -7,8 +7,8 @@ import { linkOrientations, reuseOtherOrientation, unlinkOrientations } from '@ad
 import { orderNodes, type ZOrder } from '@adloom/playable/commands/order-nodes'
 import { hideNodes, lockNodes } from '@adloom/playable/commands/set-nodes'
 import type { ClipPart } from '@adloom/playable/clipboard/paste-parts'
-import { treeOf } from '@adloom/playable/geometry/document-tree'
 import { isTouchable } from '@adloom/playable/geometry/hit-test'
+import { childrenInside } from '@adloom/playable/geometry/instance-inside'
 import { nextZoom } from '../canvas/canvas-view.ts'
 import { stageSpot } from '../canvas/pointer-spot.ts'
 import { fitActive, zoomActive } from '../canvas/zoom-active.ts'
@@ -46,7 +46,7 @@ export function doingsOf(editor: FreeEditor): Record<FreeActionName, () => void>
     delete: () => void deleteNodes(store, chosen()),
     selectAll() {
       const { entered, rootId } = session.getState()
-      store.select(treeOf(store).childrenOf(entered ?? rootId).filter(node => isTouchable({ node }, orientation())).map(node => node.id))
+      store.select(childrenInside(store, entered ?? rootId).filter(node => isTouchable({ node }, orientation())).map(node => node.id))
     },
     group: () => void groupNodes(store, chosen()), ungroup: () => void ungroupNodes(store, chosen()),
     alignLeft: align('left'), alignCentre: align('centre'), alignRight: align('right'), alignTop: align('top'), alignMiddle: align('middle'), alignBottom: align('bottom'),

@@ -1,8 +1,9 @@
 import type { PlayableStore } from '@adloom/playable/commands/playable-store'
 import type { NodeRecord } from '@adloom/playable/format/records'
+import { isInner } from '@adloom/playable/geometry/instance-inside'
 
 /** What buttons need to know of the selection, and nothing that a moving hand changes. */
-export interface SelectionFacts { count: number; groups: number; locked: boolean; hidden: boolean; split: boolean }
+export interface SelectionFacts { count: number; groups: number; locked: boolean; hidden: boolean; split: boolean; /** Some are layers of an instance: they stay where its prefab has them. */ inner: boolean }
 
 export function selectionFacts(store: PlayableStore): SelectionFacts {
   const nodes = store.selection().flatMap((id): NodeRecord[] => {
@@ -11,6 +12,6 @@ export function selectionFacts(store: PlayableStore): SelectionFacts {
   })
   return {
     count: nodes.length, groups: nodes.filter(node => node.kind === 'group').length, locked: nodes.length > 0 && nodes.every(node => node.locked),
-    hidden: nodes.length > 0 && nodes.every(node => node.hidden), split: nodes.length > 0 && nodes.every(node => node.landscape),
+    hidden: nodes.length > 0 && nodes.every(node => node.hidden), split: nodes.length > 0 && nodes.every(node => node.landscape), inner: nodes.some(node => isInner(node.id)),
   }
 }

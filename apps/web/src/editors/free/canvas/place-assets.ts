@@ -3,6 +3,7 @@ import { addAsset, type NewAsset, replaceOnNode } from '@adloom/playable/command
 import { addNode } from '@adloom/playable/commands/add-node'
 import type { PlayableStore } from '@adloom/playable/commands/playable-store'
 import { videoOf } from '@adloom/playable/iv/story-tree'
+import { holderOf } from '@adloom/playable/geometry/instance-inside'
 import type { Point } from '@adloom/playable/geometry/box'
 import i18next from 'i18next'
 import { notify, notifyError, useNotices } from '../../../lib/notices.ts'
@@ -22,7 +23,7 @@ export function placeAsset({ store, session }: FreeEditor, asset: NewAsset, at?:
   }
   return store.edit('place_asset', {}, () => {
     const id = addAsset(store, asset)
-    return addNode(store, { kind, parentId: entered ?? rootId, orientation, name: asset.name, fields: { asset: id }, ...(at ? { centre: at } : {}) })
+    return addNode(store, { kind, parentId: holderOf(store, entered, rootId), orientation, name: asset.name, fields: { asset: id }, ...(at ? { centre: at } : {}) })
   })
 }
 

@@ -4,7 +4,7 @@ import { resizeNodes } from '@adloom/playable/commands/resize-nodes'
 import { commonBox } from '@adloom/playable/geometry/common-box'
 import { topNodes } from '@adloom/playable/geometry/top-nodes'
 import { isTouchable } from '@adloom/playable/geometry/hit-test'
-import { treeOf } from '@adloom/playable/geometry/document-tree'
+import { childrenInside } from '@adloom/playable/geometry/instance-inside'
 import type { EditorView } from '@adloom/playable/tools/tool'
 import { type RefObject, useEffect } from 'react'
 import { useFreeEditor } from '../state/free-context.ts'
@@ -79,7 +79,7 @@ function handled(editor: FreeEditor, view: EditorView, event: KeyboardEvent): bo
 export function selectNext(view: EditorView, by: 1 | -1): boolean {
   const { store } = view
   const unseen = view.unseen?.() ?? []
-  const nodes = treeOf(store).childrenOf(view.entered() ?? view.rootId()).filter(node => isTouchable({ node }, view.orientation()) && !unseen.includes(node.id))
+  const nodes = childrenInside(store, view.entered() ?? view.rootId()).filter(node => isTouchable({ node }, view.orientation()) && !unseen.includes(node.id))
   const at = nodes.findIndex(node => store.selection().includes(node.id))
   const next = nodes[at < 0 ? (by > 0 ? 0 : nodes.length - 1) : at + by]
   store.select(next ? [next.id] : [])
@@ -92,9 +92,9 @@ export function goIn(view: EditorView): boolean {
   const node = id === undefined ? undefined : store.get(id)
   if (node?.type !== 'node' || store.selection().length !== 1) return false
   if (node.kind === 'text') view.editText(node.id)
-  if (node.kind !== 'group') return node.kind === 'text'
+  if (node.kind !== 'group' && node.kind !== 'instance') return node.kind === 'text'
   view.enter(node.id)
-  const first = treeOf(store).childrenOf(node.id)[0]
+  const first = childrenInside(store, node.id)[0]
   store.select(first ? [first.id] : [])
   return true
 }

@@ -6,6 +6,7 @@ import { addNode } from '@adloom/playable/commands/add-node'
 import { shiftNodes } from '@adloom/playable/commands/move-nodes'
 import { commonBox } from '@adloom/playable/geometry/common-box'
 import { treeOf } from '@adloom/playable/geometry/document-tree'
+import { holderOf, isInner } from '@adloom/playable/geometry/instance-inside'
 import { placeNode } from '@adloom/playable/geometry/stage-view'
 import i18next from 'i18next'
 import { notify } from '../../../lib/notices.ts'
@@ -17,7 +18,7 @@ const besideUnits = 20
 
 export function clipOf({ store, projectId }: FreeEditor): Clip | undefined {
   const chosen = store.selection()
-  return chosen.length === 0 ? undefined : copyNodes(store, chosen, String(projectId))
+  return chosen.every(isInner) ? undefined : copyNodes(store, chosen, String(projectId))
 }
 
 /** Puts a clip on the canvas: its middle where the pointer is, or where it was taken from; and beside what already stands just there. */
@@ -25,7 +26,7 @@ export function pasteClip({ store, session, projectId }: FreeEditor, clip: Clip,
   if (clip.roots.length === 0) return
   if (spot) session.setState({ orientation: spot.orientation })
   const { rootId, entered, orientation } = session.getState()
-  const parentId = entered ?? rootId
+  const parentId = holderOf(store, entered, rootId)
   store.edit('paste', {}, tx => {
     const { roots, missing } = pasteNodes(store, clip, { parentId, project: String(projectId), orientation })
     const box = commonBox(store, roots, orientation)
@@ -49,7 +50,7 @@ export function pasteLast(editor: FreeEditor, spot?: StageSpot): void {
 export function pasteWords({ store, session }: FreeEditor, words: string, spot?: StageSpot): void {
   if (spot) session.setState({ orientation: spot.orientation })
   const { rootId, entered, orientation, language } = session.getState()
-  addNode(store, { kind: 'text', parentId: entered ?? rootId, orientation, fields: { text: { [language]: words.slice(0, 500) } }, ...(spot ? { centre: spot.at } : {}) })
+  addNode(store, { kind: 'text', parentId: holderOf(store, entered, rootId), orientation, fields: { text: { [language]: words.slice(0, 500) } }, ...(spot ? { centre: spot.at } : {}) })
 }
 
 /** Whether what was pasted lies exactly on its original, so that nobody would see it. */

@@ -5,6 +5,7 @@ import { HandContext } from '../../../components/fields/hand.ts'
 import { useFreeEditor, useFreeSession, useSelectedLooks, useSelectedNodes } from '../state/free-context.ts'
 import { AlignBar } from './align-bar.tsx'
 import { FitSection } from './fit-section.tsx'
+import { InnerNote } from './inner-note.tsx'
 import type { Inspected } from './inspected.ts'
 import styles from './inspector.module.css'
 import { KindSections } from './kind-sections.tsx'
@@ -39,6 +40,7 @@ function NodesPanel({ nodes }: { nodes: readonly NodeRecord[] }) {
   return (
     <>
       <NodesHead at={at} />
+      <InnerNote at={at} />
       {!isHeard && <AlignBar at={at} />}
       {!isHeard && <Place />}
       <KindSections at={at} />

@@ -1,6 +1,6 @@
 import type { Blend } from '@adloom/engine/data'
 import { setNodes } from '@adloom/playable/commands/set-nodes'
-import { treeOf } from '@adloom/playable/geometry/document-tree'
+import { childrenInside } from '@adloom/playable/geometry/instance-inside'
 import { DropHalfIcon } from '@phosphor-icons/react/dist/csr/DropHalf'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
   const tint = shared(nodes, node => node.tint ?? '')
   const mask = shared(nodes, node => node.mask ?? '')
   const parent = shared(nodes, node => node.parentId)
-  const maskable = parent === undefined ? [] : treeOf(store).childrenOf(parent).filter(node => !ids.includes(node.id) && node.kind !== 'audio' && node.kind !== 'area')
+  const maskable = parent === undefined ? [] : childrenInside(store, parent).filter(node => !ids.includes(node.id) && node.kind !== 'audio' && node.kind !== 'area')
   const options = [{ value: '', label: t('look.noMask') }, ...maskable.map(node => ({ value: node.id, label: node.name }))]
   if (mask && !options.some(one => one.value === mask)) options.push({ value: mask, label: nameOf(store.get(mask)) })
   return (

@@ -2,7 +2,7 @@ import { nodeKindOf } from '@adloom/playable/commands/node-kinds'
 import { turningPoint } from '@adloom/playable/commands/rotate-nodes'
 import { commonBox } from '@adloom/playable/geometry/common-box'
 import { placementOf } from '@adloom/playable/geometry/node-matrix'
-import { type PlacedNode, placedNodesOf, placeNode } from '@adloom/playable/geometry/stage-view'
+import { type PlacedNode, placedAt, placedNodesOf, placeNode } from '@adloom/playable/geometry/stage-view'
 import { stageBox } from '@adloom/playable/geometry/stage-box'
 import { topNodes } from '@adloom/playable/geometry/top-nodes'
 import type { EditorView } from '@adloom/playable/tools/tool'
@@ -32,12 +32,13 @@ export function CanvasOverlay({ editorView, view, pane, hand, active }: CanvasOv
   const orientation = editorView.orientation()
   const stage = rectOf(stageBox(orientation), view)
   const placed = placedNodesOf(store, rootId, orientation)
+  const at = (id: string) => placedAt(store, rootId, orientation, id)
   const { lines, marquee, degrees, size } = hand.overlay()
   const busy = hand.tool.isBusy()
-  const nodes = topNodes(store, store.selection()).flatMap(node => placed.get(node.id) ?? [])
+  const nodes = topNodes(store, store.selection()).flatMap(node => at(node.id) ?? [])
   const box = commonBox(store, nodes.map(({ node }) => node.id), orientation)
-  const hovered = active && hand.hover !== undefined ? placed.get(hand.hover) : undefined
-  const inside = entered === undefined ? undefined : placed.get(entered)
+  const hovered = active && hand.hover !== undefined ? at(hand.hover) : undefined
+  const inside = entered === undefined ? undefined : at(entered)
   const measured = hand.alt && !busy && box && hovered && !nodes.includes(hovered) ? distancesBetween(box, hovered.box) : hand.alt && !busy && box && hand.at ? distancesBetween(box, stageBox(orientation)) : []
   const isHand = tool === 'select' && active && editingText === undefined
   const only = nodes.length === 1 ? nodes[0] : undefined

@@ -26,7 +26,7 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
   useRecordsOf('node')
   const [first] = nodes
   if (!first) return null
-  const overrides = nodes.length === 1 ? Object.entries(first.overrides ?? {}) : []
+  const overrides = nodes.length === 1 ? linesOf(first.overrides ?? {}) : []
   const parts = nodes.length === 1 && prefab?.type === 'prefab' ? treeOf(store).descendantsOf(prefab.id) : []
   const reset = () => { for (const node of nodes) resetOverrides(store, node.id) }
   return (
@@ -42,12 +42,12 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
         <FoldSection id="free.overrides" title={t('instance.differs')} actions={overrides.length > 0 && <button type="button" className={styles.link} style={{ padding: '0 8px' }} onClick={reset}>{t('instance.resetAll')}</button>}>
           {overrides.length === 0 ? <p className={styles.help}>{t('instance.same')}</p> : (
             <ul className={list.list} aria-label={t('instance.differs')}>
-              {overrides.map(([key, value]) => (
-                <li key={key}>
-                  <span className={list.path} title={key}>{nameOf(key)}</span>
-                  <span className={list.value}>{said(key, value)}</span>
-                  <IconButton icon={ArrowLineUpIcon} size="small" label={t('instance.apply')} onClick={() => applyOverride(store, first.id, key)} />
-                  <IconButton icon={ArrowCounterClockwiseIcon} size="small" label={t('instance.reset')} onClick={() => resetOverride(store, first.id, key)} />
+              {overrides.map(({ layer, path, keys, value }) => (
+                <li key={keys[0]}>
+                  <span className={list.path} title={keys.join('\n')}>{nameOf(layer, path)}</span>
+                  <span className={list.value}>{said(path, value)}</span>
+                  <IconButton icon={ArrowLineUpIcon} size="small" label={t('instance.apply')} onClick={() => store.edit('apply_override', {}, () => keys.forEach(key => applyOverride(store, first.id, key)))} />
+                  <IconButton icon={ArrowCounterClockwiseIcon} size="small" label={t('instance.reset')} onClick={() => store.edit('reset_override', {}, () => keys.forEach(key => resetOverride(store, first.id, key)))} />
                 </li>
               ))}
             </ul>
@@ -57,17 +57,44 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
     </>
   )
 
-  function nameOf(key: string): string {
-    const [id = '', ...rest] = key.split('/')
-    const path = rest.join(' › ')
-    const node = store.get(id)
-    const what = path === 'hidden' ? t('instance.seen') : path.startsWith('text.') ? t('kind.text') : path.endsWith('.fill') ? t('instance.fill') : path
-    return node !== undefined && 'name' in node ? `${node.name} · ${what}` : what
+  function nameOf(layer: string, path: string): string {
+    const names = layer.split('/').map(id => {
+      const node = store.get(id)
+      return node !== undefined && 'name' in node ? node.name : id
+    })
+    return `${names.join(' › ')} · ${whatOf(path)}`
   }
 
-  function said(key: string, value: unknown): string {
-    if (key.endsWith('/hidden')) return t(value === true ? 'instance.no' : 'instance.yes')
-    if (key.endsWith('.fill')) return writeColorFill(value as Fill) ?? '…'
+  function whatOf(path: string): string {
+    if (path === 'place') return t('place.title')
+    if (path === 'hidden') return t('instance.seen')
+    if (path === 'alpha') return t('look.alpha')
+    if (path === 'tint') return t('look.tint')
+    if (path === 'anims') return t('instance.anims')
+    if (path.startsWith('text.')) return t('kind.text')
+    return path.endsWith('.fill') ? t('instance.fill') : path
+  }
+
+  function said(path: string, value: unknown): string {
+    if (path === 'hidden') return t(value === true ? 'instance.no' : 'instance.yes')
+    if (path === 'alpha') return `${Math.round(Number(value) * 100)} %`
+    if (path.endsWith('.fill')) return writeColorFill(value as Fill) ?? '…'
     return typeof value === 'object' ? '…' : String(value)
   }
+}
+
+interface Line { layer: string; path: string; keys: string[]; value: unknown }
+
+/** What an instance says, a line for each thing of a layer: its numbers of place and size are one. */
+function linesOf(overrides: Readonly<Record<string, unknown>>): Line[] {
+  const lines = new Map<string, Line>()
+  for (const [key, value] of Object.entries(overrides)) {
+    const at = key.lastIndexOf('/')
+    const [layer, own] = [key.slice(0, at), key.slice(at + 1)]
+    const path = /^(portrait|landscape)(\.|$)/.test(own) ? 'place' : own
+    const line = lines.get(`${layer}/${path}`)
+    if (line) line.keys.push(key)
+    else lines.set(`${layer}/${path}`, { layer, path, keys: [key], value: path === 'place' ? {} : value })
+  }
+  return [...lines.values()]
 }

@@ -7,7 +7,7 @@ import { openRoot, openScript } from '../../state/free-session.ts'
 /** Shows a record where a person edits it: a layer selected on its scene, an event in its panel, a variable in the rail. */
 export function jumpTo(editor: FreeEditor, id: string, line?: number): void {
   const { store, session } = editor
-  const record = store.get(id.split('/')[0]!)
+  const record = store.get(id)
   if (!record) return
   if (record.type === 'node') return showLayer(editor, record.id)
   if (record.type === 'scene' || record.type === 'prefab') {
