@@ -124,7 +124,7 @@ export interface FilterData { brightness?: number; contrast?: number; saturation
 
 export type NodeData =
   | (NodeBase & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number]; filter?: FilterData })
-  | (NodeBase & { kind: 'frames'; asset: string; fps: number; loop: boolean; autoplay: boolean; filter?: FilterData })
+  | (NodeBase & { kind: 'frames'; asset: string; fps: number; autoplay: boolean; filter?: FilterData } & FrameRounds)
   | (NodeBase & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string | CellRef })
   | (NodeBase & { kind: 'shape'; shape: ShapeData })
   | (NodeBase & { kind: 'group'; children: NodeData[] })
@@ -138,6 +138,9 @@ export type NodeData =
   | (NodeBase & { kind: 'dragonbones'; armature?: string } & FigureUse)
   /** Seen by its camera through the box. */
   | (NodeBase & { kind: 'model3d'; view: ModelView } & FigureUse)
+
+/** Without end, else `count` rounds, 1 when absent; `swing`: there and back to the first frame, every round. */
+export interface FrameRounds { loop: boolean; count?: number; swing?: boolean }
 
 export type NodeKind = NodeData['kind']
 

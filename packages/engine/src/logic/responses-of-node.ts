@@ -40,7 +40,7 @@ const CHANGES = {
 const FRAMES = {
   playFrames: (n, r) => {
     if (n.data.kind !== 'frames') return
-    n.frames = { playing: true, loop: or(r.loop, !r.count && n.data.loop), count: r.count || 1, swing: !!r.swing, hideAfter: !!r.hideAfter, time: 0 }
+    n.frames = { playing: true, loop: or(r.loop, !r.count && n.data.loop), count: r.count || n.data.count || 1, swing: or(r.swing, !!n.data.swing), hideAfter: !!r.hideAfter, time: 0 }
     if (n.hidden) setHidden(n, false)
   },
   pauseFrames: (n) => { if (n.frames) n.frames.playing = false },

@@ -75,7 +75,7 @@ export function buildNode(data: NodeData, parent: SceneNode | undefined, global:
     shift: { x: 0, y: 0, r: 0, sx: 0, sy: 0, w: 1, h: 1 },
     anims: [],
     pose: restPose(),
-    frames: data.kind === 'frames' ? { playing: data.autoplay, loop: data.loop, count: 1, swing: false, hideAfter: false, time: 0 } : undefined,
+    frames: data.kind === 'frames' ? { playing: data.autoplay, loop: data.loop, count: data.count || 1, swing: !!data.swing, hideAfter: false, time: 0 } : undefined,
     game: undefined,
     part: undefined,
     mask: undefined,

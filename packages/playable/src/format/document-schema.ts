@@ -45,6 +45,7 @@ const node = z.discriminatedUnion('kind', [
   z.strictObject({ ...nodeBase, kind: z.literal('image'), asset: id, flipX: z.boolean().optional(), slice: slice.optional(), filter: filterSchema.optional() }),
   z.strictObject({
     ...nodeBase, kind: z.literal('frames'), asset: id, fps: z.number().positive().max(60), loop: z.boolean(), autoplay: z.boolean(), filter: filterSchema.optional(),
+    count: z.number().int().min(1).max(10_000).optional(), swing: z.boolean().optional(),
   }),
   z.strictObject({
     ...nodeBase, kind: z.literal('text'), text: textByLanguage, style: styleSchema,

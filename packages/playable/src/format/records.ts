@@ -1,5 +1,5 @@
 import type {
-  ActionGroupMode, AnimData, Blend, CellRef, CurveKey, FigureUse, Fill, FilterData, MediaUse, ModelView, ParticleData, Placement, ResponseData, ShapeData, RuleData, SoundUse, TextStyle,
+  ActionGroupMode, AnimData, Blend, CellRef, CurveKey, FigureUse, Fill, FilterData, FrameRounds, MediaUse, ModelView, ParticleData, Placement, ResponseData, ShapeData, RuleData, SoundUse, TextStyle,
 } from '@adloom/engine/data'
 
 /**
@@ -83,7 +83,7 @@ interface NodeCommon {
 
 export type NodeRecord =
   | (NodeCommon & { kind: 'image'; asset: string; flipX?: boolean; slice?: [number, number, number, number]; filter?: FilterData })
-  | (NodeCommon & { kind: 'frames'; asset: string; fps: number; loop: boolean; autoplay: boolean; filter?: FilterData })
+  | (NodeCommon & { kind: 'frames'; asset: string; fps: number; autoplay: boolean; filter?: FilterData } & FrameRounds)
   | (NodeCommon & { kind: 'text'; text: Record<string, string>; style: TextStyle; styles?: Record<string, Partial<TextStyle>>; bind?: string | CellRef })
   | (NodeCommon & { kind: 'shape'; shape: ShapeData })
   | (NodeCommon & { kind: 'group' })
