@@ -8,7 +8,7 @@ import type { PaneSize } from './canvas-view.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.tsx'
 import { Rulers } from './overlay/rulers.tsx'
 import { TextOnCanvas } from './text-on-canvas.tsx'
-import type { Hand } from './use-hand.ts'
+import type { Hand } from './hand.ts'
 
 interface CanvasLayersProps {
   orientation: Orientation

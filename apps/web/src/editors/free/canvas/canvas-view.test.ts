@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, nextZoom, panned, rulerStep, toPane, toStage, zoomTo } from './canvas-view.ts'
+import { fitted, nextZoom, panned, pinched, rulerStep, toPane, toStage, wheeled, zoomTo } from './canvas-view.ts'
 
 const view = { zoom: 0.5, x: 40, y: 20 }
 
@@ -12,6 +12,26 @@ describe('the view of the canvas', () => {
       expect(after.x).toBeCloseTo(before.x)
       expect(after.y).toBeCloseTo(before.y)
     }
+  })
+
+  it('[D-31] follows two fingers: what lay under both lies under both', () => {
+    const [still, from, to] = [{ x: 100, y: 100 }, { x: 200, y: 100 }, { x: 300, y: 100 }]
+    const after = pinched(view, from, to, still)
+    expect(after.zoom).toBeCloseTo(1)
+    const middle = toStage(view, { x: 150, y: 100 })
+    expect(toPane(after, middle).x).toBeCloseTo(200)
+    expect(pinched(view, still, to, still).zoom).toBe(0.5)
+  })
+
+  it('[D-31] scrolls with the wheel, sideways with Shift, by lines and pages too, and zooms with Ctrl', () => {
+    const turn = { deltaX: 0, deltaY: 10, deltaMode: 0, ctrlKey: false, metaKey: false, shiftKey: false }
+    const at = { x: 50, y: 60 }
+    expect(wheeled(view, turn, at)).toEqual({ zoom: 0.5, x: 40, y: 10 })
+    expect(wheeled(view, { ...turn, shiftKey: true }, at)).toEqual({ zoom: 0.5, x: 30, y: 20 })
+    expect(wheeled(view, { ...turn, deltaMode: 1 }, at)).toEqual({ zoom: 0.5, x: 40, y: -140 })
+    const nearer = wheeled(view, { ...turn, deltaY: -500, ctrlKey: true }, at)
+    expect(nearer.zoom).toBeCloseTo(0.5 * Math.exp(0.48))
+    expect(toStage(nearer, at).x).toBeCloseTo(toStage(view, at).x)
   })
 
   it('[D-31] zooms from 10 to 800 % and no further, by round steps', () => {

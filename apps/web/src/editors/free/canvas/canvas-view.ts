@@ -18,6 +18,24 @@ export function panned(view: CanvasView, dx: number, dy: number): CanvasView {
   return { ...view, x: view.x + dx, y: view.y + dy }
 }
 
+/** One finger of two has gone from a place to another: the canvas follows with half of the way, and zooms by how far apart the two are. */
+export function pinched(view: CanvasView, from: Point, to: Point, other: Point): CanvasView {
+  const [was, is] = [Math.hypot(from.x - other.x, from.y - other.y), Math.hypot(to.x - other.x, to.y - other.y)]
+  const moved = panned(view, (to.x - from.x) / 2, (to.y - from.y) / 2)
+  const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }
+  return was > 0 ? zoomTo(moved, middle, moved.zoom * (is / was)) : moved
+}
+
+type Wheeled = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** The wheel scrolls, with Shift sideways; with Ctrl (and by two fingers on a pad) it zooms about the pointer. */
+export function wheeled(view: CanvasView, event: Wheeled, at: Point): CanvasView {
+  const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1
+  const [dx, dy] = [event.deltaX * unit, event.deltaY * unit]
+  if (event.ctrlKey || event.metaKey) return zoomTo(view, at, view.zoom * Math.exp(-Math.max(-60, Math.min(60, dy)) * 0.008))
+  return event.shiftKey && dx === 0 ? panned(view, -dy, 0) : panned(view, -dx, -dy)
+}
+
 /** The scale a step of the zoom buttons leads to. */
 export function nextZoom(zoom: number, direction: 1 | -1): number {
   const found = direction > 0 ? zoomSteps.find(step => step > zoom * 1.01) : zoomSteps.findLast(step => step < zoom * 0.99)

@@ -11,7 +11,7 @@ import { useFreeEditor } from '../state/free-context.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
 import { openRoot, viewOf } from '../state/free-session.ts'
 import { pointerInput } from './pointer-input.ts'
-import type { Hand } from './use-hand.ts'
+import type { Hand } from './hand.ts'
 
 const arrows: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
