@@ -17,3 +17,11 @@ export function numberedName(name: string, number: number): string {
   const [stem, extension] = dot > 0 && name.length - dot <= 20 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   return stem.slice(0, objectNameLength - suffix.length - extension.length) + suffix + extension
 }
+
+/** The name as the library accepts it (AS-05), as near to the given one as may be: signs it refuses become `_`, what is too long loses its middle and never its extension. */
+export function fittingName(name: string): string {
+  const clean = name.replace(/[/\\":*?<>|\t\n\r]/g, '_')
+  const dot = clean.lastIndexOf('.')
+  const [stem, extension] = dot > 0 && clean.length - dot <= 20 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, '']
+  return stem.slice(0, objectNameLength - extension.length) + extension
+}

@@ -67,6 +67,7 @@ export const tenantObjects: TenantObject[] = [
   { noun: 'product', names: (call, path) => path === 'product.id' || (call.startsWith('product.') && path === 'id'), make: makeProduct },
   { noun: 'job', names: (call, path) => call.startsWith('job.') && path === 'ids', make: makeJob, leavesOut: true },
   { noun: 'message', names: (_call, path) => path === 'msg_ids', make: makeMessage },
+  { noun: 'order', names: (_call, path) => path === 'order_id', make: makeOrder },
   { noun: 'session', names: (call, path) => call === 'user.endSession' && path === 'id', make: makeSession },
   { noun: 'api key', names: (call, path) => call.startsWith('apiKey.') && path === 'id', make: ({ person }) => makeKey(person) },
   { noun: 'work', names: (call, path) => call === 'asset.previewWork' && path === 'id', make: makeWork },
@@ -121,6 +122,13 @@ async function makeMessage({ server, person }: Making): Promise<{ id: number; se
   const message_langs = languages.map(lang => ({ lang, title: canaryOf(person), content: canaryOf(person) }))
   const { msg_id, seq } = await client.call(messages.send, { audience: 'some', user_ids: [person.userId], message_langs })
   return [{ id: msg_id, seq }]
+}
+
+/** Nobody has paid for it. */
+async function makeOrder({ server, person }: Making): Promise<number> {
+  const { db } = server.context
+  const { account_id } = await db.selectFrom('users').select('account_id').where('id', '=', person.userId).executeTakeFirstOrThrow()
+  return (await db.insertInto('orders').values({ account_id, created_by: person.userId }).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** The person's session on another device. */

@@ -14,6 +14,7 @@ import { locksFeature } from './locks/locks-feature.ts'
 import { mediaFeature } from './media/media-feature.ts'
 import { messagesFeature } from './messages/messages-feature.ts'
 import { onlineFeature } from './online/online-feature.ts'
+import { ordersFeature } from './orders/orders-feature.ts'
 import { packsFeature } from './packs/packs-feature.ts'
 import { pageEventsFeature } from './page-events/page-events-feature.ts'
 import { partnersFeature } from './partners/partners-feature.ts'
@@ -36,6 +37,7 @@ export function listFeatures(context: AppContext): Feature[] {
     siteFeature(context),
     accountsFeature(context),
     partnersFeature(context),
+    ordersFeature(context),
     sessionFeature(context),
     secondFactorFeature(context),
     apiKeysFeature(context),

@@ -12,6 +12,7 @@ import type { MediaTables } from '../../features/media/tables.ts'
 import type { OnlineTables } from '../../features/online/tables.ts'
 import type { PackTables } from '../../features/packs/tables.ts'
 import type { PageEventTables } from '../../features/page-events/tables.ts'
+import type { OrderTables } from '../../features/orders/tables.ts'
 import type { PartnerTables } from '../../features/partners/tables.ts'
 import type { PlanTables } from '../../features/plans/tables.ts'
 import type { ProductTables } from '../../features/products/tables.ts'
@@ -27,7 +28,7 @@ import type { ViewerTables } from '../../features/viewer/tables.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 /** Every table; a feature declares its own, this joins the types and nothing else. */
-export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, PartnerTables, PageEventTables, JobTables, MessageTables, FeedbackTables,
+export interface Database extends PlatformTables, AccountTables, SessionTables, PlanTables, OrderTables, PartnerTables, PageEventTables, JobTables, MessageTables, FeedbackTables,
   TemplateTables, PublicAssetTables, ProjectTables, PsTables, ProductTables, PackTables, AssetTables, FolderTables, MediaTables, FontTables, UploadTables, StorageCareTables, OnlineTables, LockTables, SecondFactorTables, ApiKeyTables, ViewerTables {}
 
 /** A connection or a transaction: what a repository function runs on. */

@@ -4,6 +4,7 @@ import { UserPlanAction } from '../plans/user-plan-action.tsx'
 import { usePagePath } from '../use-page-path.ts'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
+import { PaymentOutcome } from './payment-outcome.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 import { TaskCard } from './task-card.tsx'
 import { Toolbox } from './toolbox.tsx'
@@ -17,6 +18,7 @@ export function HomePage() {
   if (me === null) return null
   return (
     <div className={styles.page}>
+      <PaymentOutcome />
       <Hero name={me.username} library={library} />
       <Toolbox find={find} />
       <div className={projects === undefined ? styles.cards : styles.columns}>

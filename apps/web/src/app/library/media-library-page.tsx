@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { AssetLibrary } from '../../features/assets/components/asset-library.tsx'
+import { restartLists } from '../../features/assets/list-cache.ts'
 import { UploadButton } from '../../features/uploads/components/upload-button.tsx'
 import { UploadDropArea } from '../../features/uploads/components/upload-drop-area.tsx'
 import { useAfterUpload, useUploadsView } from '../../features/uploads/state.ts'
@@ -15,7 +16,10 @@ export function MediaLibraryPage() {
   const folderId = Number(search.get('folder_id') ?? 0) || 0
   // Files dropped anywhere on the page go where one looks.
   useEffect(() => useUploadsView.setState({ folderId }), [folderId])
-  useAfterUpload(() => document.querySelector('[data-scroller]')?.scrollTo({ top: 0 }))
+  useAfterUpload(() => {
+    restartLists()
+    document.querySelector('[data-scroller]')?.scrollTo({ top: 0 })
+  })
   return (
     <AssetLibrary
       kind="resources" title={t('title')} help={t('help')} storage={<StorageUsed />} upload={folder => <UploadButton folderId={folder} />}

@@ -30,6 +30,8 @@ export interface AssetGridProps<T extends TileThing> {
   header?: ReactNode
   /** The heads of a list's columns: a row of `columnheader`s that stays in view. */
   head?: ReactNode
+  /** Below the last cell, e.g. that the rest did not come. */
+  foot?: ReactNode
   /** In place of the cells, e.g. an empty state. */
   empty?: ReactNode
   onMenu?: (thing: T | undefined, at: { x: number; y: number }) => void
@@ -154,6 +156,7 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
         </div>
         {lasso.box !== undefined && <span className={styles.lasso} style={{ left: lasso.box.left, top: lasso.box.top, width: lasso.box.right - lasso.box.left, height: lasso.box.bottom - lasso.box.top }} />}
       </div>
+      {props.foot}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Asset, AssetPage } from './api.ts'
-import { changed } from './list-cache.ts'
+import { changed, firstPage } from './list-cache.ts'
 
 const page = (ids: number[]): AssetPage => ({ list: ids.map(id => ({ id, name: `n${id}` }) as Asset), total: 5, page: 1, page_size: 3, next: '', more: false })
 
@@ -17,5 +17,11 @@ describe('lists that are corrected in place', () => {
   it('[AS-01] takes assets out and counts them out on every page', () => {
     const next = changed(pages, new Set([2, 5, 99]), () => undefined)
     expect(next.pages.map(one => [one.list.map(asset => asset.id), one.total])).toEqual([[[1, 3], 3], [[4], 3]])
+  })
+
+  it('[AS-03] begins again at page 1 when an upload has ended', () => {
+    expect(firstPage(pages)).toEqual({ pages: [page([1, 2, 3])], pageParams: [''] })
+    const short = firstPage(pages)
+    expect(firstPage(short)).toBe(short)
   })
 })

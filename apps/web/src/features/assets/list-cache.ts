@@ -40,6 +40,15 @@ export function refreshAssets(): Promise<void> {
   })
 }
 
+/** What was brought shows from the first page on (AS-03): nobody waits for pages they had scrolled to. */
+export function restartLists(): void {
+  queryClient.setQueriesData<Pages>({ queryKey: assetListKey, type: 'all' }, pages => pages && firstPage(pages))
+}
+
+export function firstPage(pages: Pages): Pages {
+  return pages.pages.length <= 1 ? pages : { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) }
+}
+
 /** When the library is left: a long list starts short the next time. */
 export function shortenLists(): void {
   queryClient.setQueriesData<Pages>({ queryKey: assetListKey, type: 'all' }, pages => (

@@ -9,8 +9,12 @@ interface LibraryKeys { trash: boolean; allFavourite: boolean; act: (id: Library
 export function useLibraryKeys({ trash, allFavourite, act }: LibraryKeys) {
   const { t } = useTranslation('library')
   useShortcutGroup(t('keys.title'), [
-    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('keys.move') }, { keys: 'Space', label: t('keys.choose') }, { keys: 'Ctrl+A', label: t('keys.all') }, { keys: 'Enter', label: t('keys.open') },
-    { keys: 'F2', label: t('keys.rename') }, { keys: 'F', label: t('keys.favourite') }, { keys: 'M', label: t('keys.folder') }, { keys: 'T', label: t('keys.tags') }, { keys: 'Delete', label: t('keys.delete') }, { keys: 'Shift+F10', label: t('keys.menu') },
+    { keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight', label: t('keys.move') }, { keys: 'Space', label: t('keys.choose') }, { keys: 'Ctrl+A', label: t('keys.all') },
+    ...(trash ? [{ keys: 'R', label: t('act.restore') }, { keys: 'Delete', label: t('trash.purge') }] : [
+      { keys: 'Enter', label: t('keys.open') }, { keys: 'F2', label: t('keys.rename') }, { keys: 'F', label: t('keys.favourite') }, { keys: 'M', label: t('keys.folder') }, { keys: 'T', label: t('keys.tags') },
+      { keys: 'D', label: t('act.download') }, { keys: 'Delete', label: t('keys.delete') },
+    ]),
+    { keys: 'Shift+F10', label: t('keys.menu') },
   ])
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return

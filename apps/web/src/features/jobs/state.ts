@@ -67,6 +67,11 @@ export function newsOf(jobs: readonly Job[]): Job[] {
   return jobs.filter(job => job.status === 'pending' || !job.read)
 }
 
+/** What the task center shows: what is at work, however long it has been, then what ended last; the newest first in each. */
+export function foremost(jobs: readonly Job[], most: number): Job[] {
+  return [...runningOf(jobs), ...jobs.filter(job => job.status !== 'pending')].slice(0, most)
+}
+
 export function jobsOf(pages: { pages: JobPage[] } | undefined): Job[] {
   return pages?.pages.flatMap(page => page.list) ?? []
 }

@@ -46,11 +46,12 @@ export function useAfterUpload(run: (summary: Summary) => void): void {
 }
 
 function onEnd(summary: Summary): void {
+  // Whoever shows a list cuts it to its first page before it is asked for again.
+  for (const heard of endWatchers) heard(summary)
   void queryClient.invalidateQueries({ queryKey: assetsKey })
   void queryClient.invalidateQueries({ queryKey: storageQuery.queryKey })
   // What failed stays in the panel with its reasons.
   if (summary.failed === 0) notify({ tone: 'success', text: i18next.t('uploads:toast.done', { count: summary.succeeded }) })
-  for (const heard of endWatchers) heard(summary)
 }
 
 serverLine().watch(isLineUp => useUploadsView.setState({ isLineUp }))

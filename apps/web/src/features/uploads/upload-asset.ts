@@ -1,5 +1,5 @@
 import { type Asset, create } from '@adloom/contract/assets'
-import { objectNameLength } from '@adloom/contract/constants'
+import { fittingName } from '@adloom/contract/file-names'
 import { request } from '../../lib/request.ts'
 import { preparedAsset } from './prepared-asset.ts'
 import { uploadFile } from './upload-file.ts'
@@ -14,12 +14,7 @@ export interface UploadAssetOptions {
 /** Uploads one file and makes an asset of it, without the dialog; a figure is prepared then. Rejects with an ApiError that says what is wrong, or with the abort of `signal`. */
 export async function uploadAsset(file: File, { onProgress, signal, folderId = 0 }: UploadAssetOptions = {}): Promise<Asset> {
   const fileUrl = await uploadFile(file, { signal, onSent: bytes => onProgress?.(0.95 * Math.min(1, bytes / Math.max(1, file.size))) })
-  const asset = await preparedAsset(await request(create, { name: acceptableName(file.name), file_url: fileUrl, folder_id: folderId }, { signal }), signal)
+  const asset = await preparedAsset(await request(create, { name: fittingName(file.name), file_url: fileUrl, folder_id: folderId }, { signal }), signal)
   onProgress?.(1)
   return asset
-}
-
-/** A name the library accepts (AS-05), kept as close to the file's own as possible. */
-function acceptableName(name: string): string {
-  return name.replace(/[/\\":*?<>|\t\n\r]/g, '_').slice(0, objectNameLength)
 }

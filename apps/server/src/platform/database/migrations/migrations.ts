@@ -19,6 +19,7 @@ import * as documentProjects from './0017-document-projects.ts'
 import * as ownTemplates from './0018-own-templates.ts'
 import * as publicFigures from './0019-public-figures.ts'
 import * as listsByType from './0020-lists-by-type.ts'
+import * as orders from './0021-orders.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-own-templates': ownTemplates,
   '0019-public-figures': publicFigures,
   '0020-lists-by-type': listsByType,
+  '0021-orders': orders,
 }

@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router'
 import { Chip } from '../../../components/chip.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
 import { activityKinds, type ActivityKind } from '../activity-kinds.ts'
 import { activityQuery } from '../api.ts'
 import { ActivityTable } from '../components/activity-table.tsx'
@@ -20,7 +21,6 @@ export function ActivityPage() {
   const [search, setSearch] = useSearchParams()
   const kind = kinds.find(one => one === search.get('kind'))
   const list = useInfiniteQuery(activityQuery(kind === undefined ? '' : activityKinds[kind].join(',')))
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
   const lines = list.data?.pages.flatMap(page => page.list) ?? []
   const show = (next: ActivityKind | undefined) => setSearch(next === undefined ? {} : { kind: next }, { replace: true })
   return (
@@ -31,10 +31,10 @@ export function ActivityPage() {
         {kinds.map(one => <Chip key={one} on={kind === one} onToggle={() => show(kind === one ? undefined : one)}>{t(`activity.kind.${one}`)}</Chip>)}
       </div>
       {list.isPending && <Skeleton height={320} radius={12} />}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {lines.length > 0 && <ActivityTable lines={lines} />}
       {list.isSuccess && lines.length === 0 && <EmptyState drawing="search" title={t('activity.none')} />}
-      <div ref={end} />
+      <ListEnd list={list} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
 import type { CellRoom } from '../../../components/assets/grid-cell.tsx'
 import { choose, nothingChosen, type Selection } from '../../../components/assets/selection.ts'
 import { Failure } from '../../../components/failure.tsx'
+import { MoreFailed } from '../../../components/more-failed.tsx'
+import { goesOn, type MorePages } from '../../../components/more-pages.ts'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { formatBytes } from '../../../lib/format.ts'
 import type { Choice } from '../choice.ts'
@@ -23,8 +25,8 @@ export interface ChoiceGridProps {
   pending?: boolean
   error?: unknown
   onRetry?: () => void
-  hasMore?: boolean
-  onMore?: () => void
+  /** Goes on page by page. */
+  pages?: MorePages
   onFavourite?: (choice: Choice, on: boolean) => void
   /** What the keyboard or a press stands on, and what the pointer is over. */
   onLook(choice: Choice | undefined): void
@@ -37,7 +39,7 @@ const tileWidth = 138
 
 /** Files to choose one of; those that do not fit are dimmed and say why. */
 export function ChoiceGrid(props: ChoiceGridProps) {
-  const { choices, slot, currentHash, onLook, onHover, onFavourite } = props
+  const { choices, slot, currentHash, pages, onLook, onHover, onFavourite } = props
   const { t } = useTranslation('chooser')
   const [selection, setSelection] = useState<Selection>(nothingChosen)
   const latest = useRef({ choices, onFavourite })
@@ -71,7 +73,7 @@ export function ChoiceGrid(props: ChoiceGridProps) {
   return (
     <AssetGrid<Choice>
       things={choices} total={props.total} label={props.label} view="grid" minWidth={tileWidth} multiple={false} selection={selection} onSelection={select} onOpen={props.onTake} renderCell={renderCell}
-      hasMore={props.hasMore ?? false} {...(props.onMore ? { onMore: props.onMore } : {})} empty={<div className={styles.state}>{props.empty}</div>} header={<div className={styles.top} />}
+      {...(pages === undefined ? {} : { hasMore: goesOn(pages), onMore: () => void pages.fetchNextPage(), foot: <MoreFailed list={pages} /> })} empty={<div className={styles.state}>{props.empty}</div>} header={<div className={styles.top} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { notify } from '../../../lib/notices.ts'
 import { type OwnFilter, ownFoldersQuery, ownListQuery, setFavourite } from '../api.ts'
 import { everythingIcon, recentIcon } from '../category-icons.ts'
@@ -45,8 +46,8 @@ export function OwnSource({ slot, keyword, recent, grid, uploadAction }: SourceP
         ? <ChoiceGrid key="recent" {...grid} label={t('place.recent')} choices={recent} total={recent.length} empty={<EmptyState drawing="cards" title={t('empty.recent')} />} />
         : (
             <ChoiceGrid
-              key={`${place}/${keyword}`} {...grid} label={t('tab.mine')} choices={choices} total={found.data?.pages[0]?.total ?? 0} pending={found.isPending} error={found.isError ? found.error : undefined} onRetry={() => void found.refetch()}
-              hasMore={found.hasNextPage && !found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} empty={nothing} onFavourite={(choice, on) => { if (choice.assetId !== undefined) star.mutate({ id: choice.assetId, on }) }}
+              key={`${place}/${keyword}`} {...grid} label={t('tab.mine')} choices={choices} total={found.data?.pages[0]?.total ?? 0} pending={found.isPending} error={failedWhole(found) ? found.error : undefined} onRetry={() => void found.refetch()}
+              pages={found} empty={nothing} onFavourite={(choice, on) => { if (choice.assetId !== undefined) star.mutate({ id: choice.assetId, on }) }}
             />
           )}
     </>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { publicListQuery, type PublicCategory } from '../api.ts'
 import { categoryIcons, everythingIcon, recentIcon } from '../category-icons.ts'
@@ -32,8 +33,8 @@ export function PublicSource({ slot, keyword, recent, grid }: SourceProps) {
         ? <ChoiceGrid key="recent" {...grid} label={t('place.recent')} choices={recent} total={recent.length} empty={<EmptyState drawing="cards" title={t('empty.recent')} />} />
         : (
             <ChoiceGrid
-              key={`${place}/${keyword}`} {...grid} label={t('tab.public')} choices={choices} total={first?.total ?? 0} pending={found.isPending} error={found.isError ? found.error : undefined} onRetry={() => void found.refetch()}
-              hasMore={found.hasNextPage && !found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} empty={<EmptyState drawing="search" title={t('empty.found')}>{t('empty.foundHelp')}</EmptyState>}
+              key={`${place}/${keyword}`} {...grid} label={t('tab.public')} choices={choices} total={first?.total ?? 0} pending={found.isPending} error={failedWhole(found) ? found.error : undefined} onRetry={() => void found.refetch()}
+              pages={found} empty={<EmptyState drawing="search" title={t('empty.found')}>{t('empty.foundHelp')}</EmptyState>}
             />
           )}
     </>

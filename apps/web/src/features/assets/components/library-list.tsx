@@ -8,6 +8,8 @@ import { choose, chooseAll, keepKnown, nothingChosen, type Selection } from '../
 import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
 import { useSoundPlayer } from '../../../components/assets/sound-player.ts'
 import { Failure } from '../../../components/failure.tsx'
+import { MoreFailed } from '../../../components/more-failed.tsx'
+import { goesOn } from '../../../components/more-pages.ts'
 import { assetListQuery } from '../api.ts'
 import { type AssetThing, thingOf } from '../asset-thing.ts'
 import { startDrag } from '../drag-data.ts'
@@ -97,7 +99,7 @@ export function LibraryList({ filter, view, sampleText, tree, header, empty, onF
     <div className={styles.list}>
       <AssetGrid<AssetThing>
         things={things} total={first?.total ?? things.length} label={t('grid.label')} view={view} selection={selection} onSelection={setSelection} onOpen={thing => open(thing.id)} renderCell={renderCell} memory={`${view} ${searchOf(filter).toString()} ${filter.kind}`}
-        hasMore={list.hasNextPage && !list.isFetchingNextPage} onMore={onMore} header={header} head={head} empty={empty} onMenu={onMenu} onKey={(event: KeyboardEvent<HTMLElement>) => onKey(event)}
+        hasMore={goesOn(list)} onMore={onMore} foot={<MoreFailed list={list} />} header={header} head={head} empty={empty} onMenu={onMenu} onKey={(event: KeyboardEvent<HTMLElement>) => onKey(event)}
         onDrag={trash ? undefined : (taken, event) => startDrag(event, { kind: 'assets', ids: taken.map(Number) }, t('drag.count', { count: taken.length }))}
       />
       <SelectionBar count={selection.chosen.size} trash={trash} allFavourite={allFavourite} onAct={act} onClear={() => setSelection({ ...selection, chosen: new Set() })} />

@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
 import { formatAgo } from '../../../lib/format.ts'
 import { feedbackListQuery } from '../api.ts'
 import styles from './feedback-list.module.css'
@@ -12,12 +13,11 @@ import styles from './feedback-list.module.css'
 export function FeedbackList() {
   const { t } = useTranslation('help')
   const list = useInfiniteQuery({ ...feedbackListQuery, staleTime: 0 })
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
   const words = list.data?.pages.flatMap(page => page.list) ?? []
   return (
     <>
       {list.isPending && <div className={styles.wait}>{[0, 1, 2].map(index => <Skeleton key={index} height={56} />)}</div>}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && words.length === 0 && <EmptyState drawing="bell" title={t('feedback.empty')} />}
       <ul>
         {words.map(word => (
@@ -28,7 +28,7 @@ export function FeedbackList() {
           </li>
         ))}
       </ul>
-      <div ref={end} />
+      <ListEnd list={list} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { KeywordField } from '../../../components/keyword-field.tsx'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { formatAgo } from '../../../lib/format.ts'
 import { type Beginning, isSame } from '../beginning.ts'
 import { BeginningCard } from './beginning-card.tsx'
@@ -13,7 +14,7 @@ interface SavedCard { id: number; name: string; cover_url: string; updated_time:
 
 interface CardSourceProps extends SourceProps {
   words: { label: string; filter: string; keyword: string; none: string; noneHelp: string; notFound: string }
-  list: Pick<UseInfiniteQueryResult<{ pages: { list: SavedCard[] }[] }>, 'data' | 'error' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'>
+  list: Pick<UseInfiniteQueryResult<{ pages: { list: SavedCard[] }[] }>, 'data' | 'error' | 'isPending' | 'isError' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'>
   beginningOf: (card: SavedCard) => Beginning
   keyword: string | undefined
   onKeyword: (keyword: string | undefined) => void
@@ -21,7 +22,6 @@ interface CardSourceProps extends SourceProps {
 
 /** Something of the account's own to begin with, found by its name. */
 export function CardSource({ words, list, beginningOf, keyword, onKeyword, chosen, onChoose, onTake }: CardSourceProps) {
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
   const nothing = keyword === undefined ? <EmptyState drawing="cards" title={words.none}>{words.noneHelp}</EmptyState> : <EmptyState drawing="search" title={words.notFound} />
   return (
@@ -31,7 +31,7 @@ export function CardSource({ words, list, beginningOf, keyword, onKeyword, chose
           <KeywordField className={styles.keyword} label={words.keyword} keyword={keyword ?? ''} onKeyword={onKeyword} />
         </search>
       )}
-      <SourceGrid label={words.label} pending={list.isPending} error={list.error} onRetry={() => void list.refetch()} count={cards.length} end={<div ref={end} />} empty={nothing}>
+      <SourceGrid label={words.label} pending={list.isPending} error={failedWhole(list) ? list.error : null} onRetry={() => void list.refetch()} count={cards.length} end={<ListEnd list={list} />} empty={nothing}>
         {cards.map(card => {
           const beginning = beginningOf(card)
           return <BeginningCard key={card.id} name={card.name} note={formatAgo(card.updated_time)} cover={card.cover_url} chosen={isSame(chosen, beginning)} onChoose={() => onChoose(beginning)} onTake={() => onTake(beginning)} />

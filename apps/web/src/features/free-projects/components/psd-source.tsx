@@ -4,7 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { psdListQuery } from '../api.ts'
 import { isSame, nameOfFile } from '../beginning.ts'
@@ -20,7 +21,6 @@ export function PsdSource({ chosen, onChoose, onTake }: SourceProps) {
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState(false)
   const list = useInfiniteQuery(psdListQuery)
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
   const assets = list.data?.pages.flatMap(page => page.list) ?? []
   const file = chosen?.from === 'file' ? chosen.file : undefined
   const bring = (found: File | undefined) => {
@@ -49,7 +49,7 @@ export function PsdSource({ chosen, onChoose, onTake }: SourceProps) {
       {(list.isPending || list.isError || assets.length > 0) && (
         <>
           <h3 className={styles.head}>{t('psd.library')}</h3>
-          <SourceGrid wide label={t('psd.library')} pending={list.isPending} error={list.error} onRetry={() => void list.refetch()} count={assets.length} end={<div ref={end} />} empty={null}>
+          <SourceGrid wide label={t('psd.library')} pending={list.isPending} error={failedWhole(list) ? list.error : null} onRetry={() => void list.refetch()} count={assets.length} end={<ListEnd list={list} />} empty={null}>
             {assets.map(asset => {
               const beginning = { from: 'psd' as const, assetId: asset.id, name: nameOfFile(asset.name) }
               return (

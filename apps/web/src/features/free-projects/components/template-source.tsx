@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../components/chip.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { KeywordField } from '../../../components/keyword-field.tsx'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { type TemplateCard, type TemplateFilter, templateListQuery, templateOptionsQuery } from '../../templates/api.ts'
@@ -21,7 +22,6 @@ export function TemplateSource({ chosen, onChoose, onTake }: SourceProps) {
   const [filter, setFilter] = useState<TemplateFilter>({})
   const list = useInfiniteQuery({ ...templateListQuery(filter), placeholderData: before => before })
   const gameplays = (useQuery(templateOptionsQuery).data?.gameplay ?? []).filter(option => option.count > 0)
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
   const gameplayOf = (card: TemplateCard) => localText(gameplays.find(option => option.value === card.gameplay)?.label ?? { en: card.gameplay }, language)
   const skinOf = (card: TemplateCard) => (chosen?.from === 'template' && chosen.id === card.id ? chosen.skin : undefined) ?? card.skins[0]?.id
@@ -37,7 +37,7 @@ export function TemplateSource({ chosen, onChoose, onTake }: SourceProps) {
         <KeywordField className={styles.keyword} label={t('template.keyword')} keyword={filter.keyword ?? ''} onKeyword={keyword => setFilter({ ...filter, keyword })} />
       </search>
       <SourceGrid
-        label={t('source.template')} pending={list.isPending} error={list.error} onRetry={() => void list.refetch()} count={cards.length} end={<div ref={end} />}
+        label={t('source.template')} pending={list.isPending} error={failedWhole(list) ? list.error : null} onRetry={() => void list.refetch()} count={cards.length} end={<ListEnd list={list} />}
         empty={<EmptyState drawing="search" title={t('template.none')} />}
       >
         {cards.map(card => {

@@ -7,7 +7,7 @@ import { Failure } from '../../../components/failure.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { PanelPopover } from '../../../components/panel-popover.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { newsOf, runningOf, useJobs, useReadJobs } from '../state.ts'
+import { foremost, newsOf, runningOf, useJobs, useReadJobs } from '../state.ts'
 import { isTaskCenterShown } from '../task-center-rule.ts'
 import { JobRow } from './job-row.tsx'
 import styles from './tasks-popover.module.css'
@@ -48,7 +48,7 @@ function TaskList({ onLeave }: { onLeave: () => void }) {
       {list.isPending && <div className={styles.wait}>{[0, 1, 2].map(index => <Skeleton key={index} height={40} />)}</div>}
       {list.isError && jobs.length === 0 && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && jobs.length === 0 && <EmptyState drawing="tasks" title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-      <ul className={styles.list}>{jobs.slice(0, most).map(job => <li key={job.id} className={job.read || job.status === 'pending' ? '' : styles.unseen}><JobRow job={job} /></li>)}</ul>
+      <ul className={styles.list}>{foremost(jobs, most).map(job => <li key={job.id} className={job.read || job.status === 'pending' ? '' : styles.unseen}><JobRow job={job} /></li>)}</ul>
       <Link className={styles.all} to="/my-project/history" onClick={onLeave}>{t('all')}</Link>
     </>
   )

@@ -3,7 +3,8 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { JobRow } from '../components/job-row.tsx'
 import { useJobs } from '../state.ts'
 import styles from './job-history-page.module.css'
@@ -12,15 +13,14 @@ import styles from './job-history-page.module.css'
 export function JobHistoryPage() {
   const { t } = useTranslation('jobs')
   const { jobs, ...list } = useJobs()
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
   return (
     <div className={styles.page}>
       <PageHeader title={t('history.title')} help={t('history.help')} />
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <div className={styles.list}>{Array.from({ length: 6 }, (_, index) => <div key={index} className={styles.skeleton}><Skeleton height={40} /></div>)}</div>}
       {jobs.length > 0 && <ul className={styles.list}>{jobs.map(job => <li key={job.id}><JobRow job={job} /></li>)}</ul>}
       {list.isSuccess && jobs.length === 0 && <EmptyState drawing="tasks" title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-      <div ref={end} />
+      <ListEnd list={list} />
     </div>
   )
 }

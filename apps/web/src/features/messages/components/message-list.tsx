@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
+import { ListEnd } from '../../../components/list-end.tsx'
 import { markRead, useMessages } from '../state.ts'
 import { MessageItem } from './message-item.tsx'
 import styles from './message-list.module.css'
@@ -14,7 +14,6 @@ export function MessageList() {
   const { messages, ...list } = useMessages()
   const [opened, setOpened] = useState<ReadonlySet<number> | undefined>()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
   const unread = messages.filter(message => message.status === 'send')
   const news = unread.map(message => message.msg_id).join()
   useEffect(() => {
@@ -38,7 +37,7 @@ export function MessageList() {
           </li>
         ))}
       </ul>
-      <div ref={end} />
+      <ListEnd list={list} />
     </>
   )
 }

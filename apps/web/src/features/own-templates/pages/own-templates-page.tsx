@@ -8,7 +8,8 @@ import { Failure } from '../../../components/failure.tsx'
 import { KeywordField } from '../../../components/keyword-field.tsx'
 import { NameDialog } from '../../../components/name-dialog.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { useCreateFree } from '../../free-projects/state.ts'
 import { useMe } from '../../session/state.ts'
 import { TemplateGrid, TemplateSkeletons } from '../../templates/components/template-grid.tsx'
@@ -28,7 +29,6 @@ export function OwnTemplatesPage() {
   const [previewed, setPreviewed] = useState<OwnTemplate>()
   const free = useMe()?.permissions.includes('ps') ?? false
   const [rename, remove, create] = [useRenameTemplate(), useDeleteTemplate(), useCreateFree()]
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
   const nothing = keyword === undefined
     ? (
@@ -43,14 +43,14 @@ export function OwnTemplatesPage() {
           <KeywordField key={keyword ?? ''} className={styles.keyword} label={t('template.keyword')} keyword={keyword ?? ''} onKeyword={next => setSearch(next === undefined ? {} : { keyword: next }, { replace: true })} />
         </search>
       )}
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       <TemplateGrid busy={list.isPending}>
         {list.isPending && <TemplateSkeletons count={5} />}
         {cards.map(card => (
           <OwnTemplateCard key={card.id} card={card} onUse={free ? () => setUsed(card) : undefined} onPreview={() => setPreviewed(card)} onRename={name => rename.mutate({ id: card.id, name })} onRemove={() => remove.mutate(card)} />
         ))}
       </TemplateGrid>
-      <div ref={end} />
+      <ListEnd list={list} />
       {list.isSuccess && cards.length === 0 && nothing}
       <OwnTemplatePreview card={previewed} onUse={free ? card => { setPreviewed(undefined); setUsed(card) } : undefined} onClose={() => setPreviewed(undefined)} />
       <NameDialog

@@ -8,7 +8,8 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { type Product, type ProductFilter, productListQuery } from '../api.ts'
 import { ProductDialog } from '../components/product-dialog.tsx'
 import { ProductFilters } from '../components/product-filters.tsx'
@@ -25,7 +26,6 @@ export function PromoteProductPage() {
   const [dialog, setDialog] = useState<{ product: Product | undefined }>()
   const archive = useArchive()
   const remove = useRemove()
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
 
   const products = list.data?.pages.flatMap(page => page.list) ?? []
   const show = (next: ProductFilter) => setSearch({ ...(next.keyword !== '' && { keyword: next.keyword }), ...(next.archived && { archived: '1' }) }, { replace: true })
@@ -37,10 +37,10 @@ export function PromoteProductPage() {
     <>
       <PageHeader title={t('title')} help={t('help')} actions={<Button type="primary" icon={<PlusIcon size={16} aria-hidden="true" />} onClick={add}>{t('add')}</Button>} />
       <ProductFilters key={filter.keyword} filter={filter} onFilter={show} />
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <div className={styles.waiting} aria-hidden="true">{Array.from({ length: 4 }, (_, index) => <Skeleton key={index} height={64} radius={12} />)}</div>}
       {products.length > 0 && <ProductTable products={products} actsOf={actsOf} />}
-      <div ref={end} />
+      <ListEnd list={list} />
       {list.isSuccess && products.length === 0 && <NothingHere filter={filter} onAdd={add} onClear={() => show({ keyword: '', archived: false })} />}
       <ProductDialog open={dialog !== undefined} product={dialog?.product} onClose={() => setDialog(undefined)} />
     </>

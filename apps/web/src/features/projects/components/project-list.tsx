@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
 import { type ProjectCard as Card, projectListQuery } from '../api.ts'
 import { filterOf, isFiltered, searchOf } from '../filter.ts'
 import { editorPath } from '../editor-path.ts'
@@ -39,7 +40,6 @@ export function ProjectList({ kind, empty, moreActs }: ProjectListProps) {
   const [view, setView] = useState<ProjectView>(() => (localStorage.getItem(viewKey) === 'list' ? 'list' : 'grid'))
   const [dialog, setDialog] = useState<OpenDialog>()
   const [rename, copy, remove, reset] = [useRename(), useCopy(), useDelete(), useReset()]
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
 
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
   const actsOf = (card: Card): Omit<ProjectActs, 'rename'> => ({
@@ -52,12 +52,12 @@ export function ProjectList({ kind, empty, moreActs }: ProjectListProps) {
   return (
     <>
       <ProjectFilters filter={filter} byGameplay={kind === 'normal'} view={view} onFilter={next => setSearch(searchOf(next), { replace: true })} onView={choose} />
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <div className={styles.grid} aria-hidden="true">{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} height={346} radius={12} />)}</div>}
       {view === 'list' && cards.length > 0
         ? <ProjectTable cards={cards} actsOf={actsOf} onRename={(card, name) => rename.mutate({ card, name })} />
         : <div className={styles.grid}>{cards.map(card => <ProjectCard key={card.id} card={card} acts={actsOf(card)} onRename={name => rename.mutate({ card, name })} />)}</div>}
-      <div ref={end} />
+      <ListEnd list={list} />
       {list.isSuccess && cards.length === 0 && (filtered
         ? <EmptyState drawing="search" title={t('empty.filtered')} action={<Button onClick={() => setSearch({}, { replace: true })}>{t('filter.clear')}</Button>} />
         : empty)}

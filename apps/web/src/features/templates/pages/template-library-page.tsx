@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
+import { ListEnd } from '../../../components/list-end.tsx'
+import { failedWhole } from '../../../components/more-pages.ts'
 import { PageHeader } from '../../../components/page-header.tsx'
-import { useMoreOnScroll } from '../../../components/use-more-on-scroll.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../session/state.ts'
@@ -34,7 +35,6 @@ export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) 
   const star = useStar()
   const free = useMe()?.permissions.includes('ps') ?? false
   const [using, setUsing] = useState<Using>()
-  const end = useMoreOnScroll(() => void list.fetchNextPage(), list.hasNextPage && !list.isFetchingNextPage)
 
   const all = list.data?.pages.flatMap(page => page.list) ?? []
   const cards = starred ? all.filter(card => card.starred) : all
@@ -50,7 +50,7 @@ export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) 
     <>
       <PageHeader title={t(starred ? 'stars.title' : 'library.title')} help={t(starred ? 'stars.help' : 'library.help')} actions={<OtherList starred={starred} />} />
       <FilterBar filter={filter} onChange={next => setSearch(searchOf(next), { replace: true })} />
-      {list.isError && <Failure error={list.error} onRetry={() => void list.refetch()} />}
+      {failedWhole(list) && <Failure error={list.error} onRetry={() => void list.refetch()} />}
       <TemplateGrid busy={list.isPending}>
         {list.isPending && <TemplateSkeletons count={10} />}
         {cards.map(card => (
@@ -61,7 +61,7 @@ export function TemplateLibraryPage({ starred = false }: { starred?: boolean }) 
         ))}
         {list.isFetchingNextPage && <TemplateSkeletons count={5} />}
       </TemplateGrid>
-      <div ref={end} />
+      <ListEnd list={list} />
       {list.isSuccess && cards.length === 0 && <NothingHere starred={starred} filtered={isFiltered(filter)} onClear={() => setSearch({}, { replace: true })} />}
       <PreviewDialog
         card={previewed} gameplay={previewed === undefined ? '' : gameplayOf(previewed)} onClose={() => preview(undefined)}

@@ -1,0 +1,22 @@
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { openFeedback } from '../../features/feedback/state.ts'
+import { returnedOrder } from '../../features/orders/order-outcome.ts'
+
+const PaymentReturn = lazy(async () => ({ default: (await import('../../features/orders/components/payment-return.tsx')).PaymentReturn }))
+
+/** Home with `order_id` and `from=payment` tells what became of the payment (SH-03); closed, the address is home's own again. */
+export function PaymentOutcome() {
+  const { t } = useTranslation('plans')
+  const [search, setSearch] = useSearchParams()
+  const orderId = returnedOrder(search)
+  if (orderId === undefined) return null
+  const close = () => setSearch(before => {
+    before.delete('order_id')
+    before.delete('from')
+    return before
+  }, { replace: true })
+  return <Suspense><PaymentReturn orderId={orderId} onClose={close} contact={<Button onClick={() => { close(); openFeedback() }}>{t('order.contact')}</Button>} /></Suspense>
+}

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { MediaLibraryPage } from './pages/media-library-page.ts'
+import { signIn } from './pages/sign-in.ts'
+import { tinyPicture } from './tiny-picture.ts'
+
+const letters = ['a', 'b', 'c', 'd', 'e'] as const
+
+async function bringPictures(page: Page, run: string) {
+  const library = new MediaLibraryPage(page)
+  for (const [at, letter] of letters.entries()) await library.bring(`${run} ${letter}.png`, tinyPicture(20 + at, [40 * at, 190, Number(run.slice(-2))]))
+  return library
+}
+
+test('[SH-10, AS-01] a frame drawn by hand chooses what it touches; what is chosen comes as one archive', async ({ page }) => {
+  const run = `Hands ${Date.now()}`
+  await signIn(page)
+  const library = await bringPictures(page, run)
+  await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
+  await expect(library.file(`${run} e.png`)).toBeVisible()
+
+  const [first, third] = [await library.file(`${run} a.png`).boundingBox(), await library.file(`${run} c.png`).boundingBox()]
+  if (first === null || third === null) throw new Error('no cards')
+  // From the empty edge left of the first card to the middle of the third.
+  await page.mouse.move(first.x - 8, first.y + 12)
+  await page.mouse.down()
+  await page.mouse.move(third.x + third.width / 2, third.y + third.height / 2, { steps: 8 })
+  await page.mouse.up()
+  const bar = page.getByRole('toolbar', { name: 'Selected files' })
+  await expect(bar).toContainText('3 selected')
+
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Download' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/\.zip$/)
+  const bytes = readFileSync(await saved.path())
+  for (const letter of letters) expect(bytes.includes(`${run} ${letter}.png`), letter).toBe(['a', 'b', 'c'].includes(letter))
+})
+
+test('[D-100, AS-01] where the next page of the library does not come, the list keeps what it has, says so, and asks again only when told to', async ({ page }) => {
+  const run = `More ${Date.now()}`
+  await signIn(page)
+  const library = await bringPictures(page, run)
+  let broken = true
+  let refused = 0
+  await page.route('**/api/assets/list?*', async route => {
+    const url = new URL(route.request().url())
+    if (!url.searchParams.has('after')) {
+      // Three of the five, as if more were to come.
+      const response = await route.fetch({ url: url.href.replace('page_size=100', 'page_size=3') })
+      return route.fulfill({ response })
+    }
+    if (!broken) return route.continue()
+    refused += 1
+    return route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } })
+  })
+  await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
+  await expect(library.file(`${run} c.png`)).toBeVisible()
+  const told = page.getByText('The rest of the list could not be loaded.')
+  await expect(told).toBeVisible()
+  expect(await library.names()).toHaveLength(3)
+  expect(refused).toBe(1)
+
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => library.names()).toHaveLength(5)
+  await expect(told).toBeHidden()
+  expect(refused).toBe(1)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './pages/sign-in.ts'
+
+test('[SH-03] who comes back from a payment is told what became of it, as soon as it is known; a return alone pays nothing', async ({ page }) => {
+  await signIn(page)
+  const patient = expect.configure({ timeout: 60_000 })
+  let status = 'pending'
+  let asked = 0
+  await page.route('**/api/buy/order-status*', async route => {
+    asked += 1
+    await route.fulfill({ json: { code: 0, msg: '', data: { order_id: 12, status } } })
+  })
+  await page.goto('/home/index?order_id=12&from=payment')
+  const dialog = page.getByRole('dialog', { name: 'Payment' })
+  await patient(dialog).toContainText('Your payment is being confirmed')
+  await patient(dialog).toContainText('Order 12')
+  await patient.poll(() => asked).toBeGreaterThan(1)
+
+  const refreshed = page.waitForRequest('**/api/user/me*', { timeout: 60_000 })
+  status = 'success'
+  await patient(dialog).toContainText('Payment received')
+  await refreshed
+  const settled = asked
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await patient(dialog).toBeHidden()
+  await patient(page).toHaveURL(/\/home\/index$/)
+  await patient(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toBe(settled)
+
+  // The server itself knows nothing of an order that is not this account's.
+  await page.unroute('**/api/buy/order-status*')
+  await page.goto('/home/index?order_id=2147483000&from=payment')
+  await patient(dialog).toContainText('We do not know this order')
+  await dialog.getByRole('button', { name: 'Contact us' }).click()
+  await patient(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+  await patient(page).toHaveURL(/\/home\/index$/)
+})
