@@ -12,12 +12,14 @@ import { createSounds } from '../sound/sounds.ts'
 import { layoutTree } from '../stage/layout.ts'
 import { createRenderer } from '../stage/render.ts'
 import type { Renderer } from '../stage/render.ts'
+import { everyNode } from '../stage/scene-node.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
 import { createTweens } from '../tween/tweens.ts'
 import { max, or, round } from '../math.ts'
 import { cameraDrawer } from './camera-drawer.ts'
 import type { Camera } from './camera-drawer.ts'
 import { createEditAssets } from './edit-assets.ts'
-import { keepNodes } from './keep-nodes.ts'
+import { keepNodes, runsNothing } from './keep-nodes.ts'
 import { createRedraw } from './redraw.ts'
 import { scrubbedFilm } from './scrubbed-film.ts'
 import { createStillLayers } from './still-layers.ts'
@@ -96,13 +98,13 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
     forget()
   }
 
-  function layout(): void {
-    layoutTree(playing.roots, playing.screen, STILL)
-    for (const node of playing.nodes) if (node.game) node.game.resize(node.w, node.h)
+  function layout(roots: SceneNode[]): void {
+    layoutTree(roots, playing.screen, STILL)
+    for (const node of roots === playing.roots ? playing.nodes : everyNode(roots)) if (node.game) node.game.resize(node.w, node.h)
   }
 
-  function place(): void {
-    layout()
+  function place(roots = playing.roots): void {
+    layout(roots)
     for (const id of unseen) {
       const left = playing.byId[id]
       if (left) left.shown = false
@@ -134,12 +136,12 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
       playing.screen = { width: view.screen.w, height: view.screen.h, ratio: playing.screen.ratio }
       if (unseen.join() !== view.unseen.join()) layers.forget()
       unseen = view.unseen
-      const plain = keepNodes(playing, data.global.below.concat(playing.scene.nodes, data.global.above))
+      const changed = keepNodes(playing, data.global.below.concat(playing.scene.nodes, data.global.above))
       layers.changed(view)
-      redraw.changed(view)
+      redraw.changed(view, changed)
       // What runs nothing is laid out when it is drawn.
-      if (!plain) {
-        layout()
+      if (!changed || !changed.every(runsNothing)) {
+        layout(playing.roots)
         openRooms()
       }
       for (const { data: node, part } of playing.nodes) {

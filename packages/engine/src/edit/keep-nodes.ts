@@ -15,16 +15,21 @@ const PLAIN = ['image', 'text', 'shape', 'group']
 
 /**
  * Puts other node data on a still stage. A node keeps what it runs (a game, a figure, a film) as long as that is about the same.
- * Answers true where only nodes that run nothing were changed, each in its place: a hand that moves one of thousands costs one.
+ * Gives the nodes that were changed, each in its place (a hand that moves one of thousands costs one), or undefined where some came, went or
+ * lie elsewhere.
  */
-export function keepNodes(playing: Playing, roots: NodeData[]): boolean {
+export function keepNodes(playing: Playing, roots: NodeData[]): SceneNode[] | undefined {
   const changed: [SceneNode, NodeData][] = []
   if (findChanged(playing.roots, roots, changed)) {
     for (const [node, data] of changed) change(node, data)
-    return changed.every(([node]) => PLAIN.indexOf(node.data.kind) >= 0)
+    return changed.map(([node]) => node)
   }
   build(playing, roots)
-  return false
+  return undefined
+}
+
+export function runsNothing({ data }: SceneNode): boolean {
+  return PLAIN.indexOf(data.kind) >= 0
 }
 
 /** Whether the same nodes stand in the same order under the same masks; those with other data are put on the list. */

@@ -1,7 +1,7 @@
 import type { DeviceBox } from '../draw/device-box.ts'
 import type { NodeData } from '../data.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
-import { addBox, emptyBox, isEmptyBox, mergedBoxes, touches } from './boxes.ts'
+import { addBox, emptyBox, mergedBoxes, touches } from './boxes.ts'
 import type { Edges } from './boxes.ts'
 import { longestRising } from './longest-rising.ts'
 
@@ -18,41 +18,54 @@ interface Look {
 export interface Looks {
   /**
    * Notes how the laid-out nodes look now; gives the parts of the pane that this makes others, or undefined where that cannot be told and all
-   * is to be drawn. `measure` has the edges of the given nodes' pictures noted by `note`.
+   * is to be drawn. Only nodes `among` these can look otherwise, where they are given. `measure` has the edges of the given nodes' pictures noted by `note`.
    */
-  update(nodes: readonly SceneNode[], measure: (changed: ReadonlySet<SceneNode>) => void, pane: { width: number; height: number }): DeviceBox[] | undefined
+  update(nodes: readonly SceneNode[], among: readonly SceneNode[] | undefined, measure: (changed: ReadonlySet<SceneNode>) => void, pane: { width: number; height: number }): DeviceBox[] | undefined
   /** Starts anew with these nodes; their edges are to be noted while they are drawn. */
   renew(nodes: readonly SceneNode[]): void
   /** Something of a node's picture reaches from one corner to the other. */
   note(node: SceneNode, left: number, top: number, right: number, bottom: number): void
   /** Whether anything of the node's picture lies in the box. */
   isIn(node: SceneNode, box: DeviceBox): boolean
+  /** Those whose picture lies in the box, in their order. */
+  nodesIn(box: DeviceBox): SceneNode[]
   /** How many nodes' pictures lie in one of the boxes. */
   countIn(boxes: readonly DeviceBox[]): number
 }
 
 export function createLooks(): Looks {
   let looks = new Map<SceneNode, Look>()
+  /** The same in the order they are drawn in. */
+  let order: Look[] = []
 
   function renew(nodes: readonly SceneNode[]): void {
     looks = new Map()
-    nodes.forEach((node, at) => looks.set(node, lookOf(node, at)))
+    order = nodes.map(lookOf)
+    for (const look of order) looks.set(look.node, look)
+  }
+
+  function put(look: Look): void {
+    looks.set(look.node, look)
+    order[look.at] = look
   }
 
   return {
     renew,
-    update(nodes, measure, pane) {
+    update(nodes, among, measure, pane) {
       const changed = new Set<SceneNode>()
       const dirty: Edges[] = []
       const before = looks
-      const isOther = isReordered(nodes, before)
+      const isOther = !among && isReordered(nodes, before)
       if (isOther) {
         for (const node of displaced(nodes, before)) changed.add(node)
         looks = new Map()
+        order = []
       }
-      for (let at = 0; at < nodes.length; at++) {
-        const node = nodes[at]!
+      const looked = among || nodes
+      for (let turn = 0; turn < looked.length; turn++) {
+        const node = looked[turn]!
         const look = before.get(node)
+        const at = look && !isOther ? look.at : turn
         if (!look) changed.add(node)
         else if (!isSame(look, node)) {
           if (node.children.length && groupsDiffer(look, node)) return undefined
@@ -60,11 +73,11 @@ export function createLooks(): Looks {
         }
         if (look && !changed.has(node)) {
           look.at = at
-          if (isOther) looks.set(node, look)
+          if (isOther) put(look)
           continue
         }
         if (look) dirty.push(look.edges)
-        looks.set(node, lookOf(node, at))
+        put(lookOf(node, at))
       }
       if (isOther) before.forEach((look, node) => { if (!looks.has(node)) dirty.push(look.edges) })
       if (changed.size) measure(changed)
@@ -79,9 +92,14 @@ export function createLooks(): Looks {
       const look = looks.get(node)
       return !look || touches(look.edges, box)
     },
+    nodesIn(box) {
+      const found: SceneNode[] = []
+      for (const { node, edges } of order) if (touches(edges, box)) found.push(node)
+      return found
+    },
     countIn(boxes) {
       let count = 0
-      looks.forEach(({ edges }) => { if (!isEmptyBox(edges) && boxes.some((box) => touches(edges, box))) count++ })
+      for (const { edges } of order) if (boxes.some((box) => touches(edges, box))) count++
       return count
     },
   }

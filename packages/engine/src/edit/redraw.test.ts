@@ -92,6 +92,7 @@ function edited(nodes: readonly NodeData[], random: Random): NodeData[] {
     () => instead({ ...node, portrait: { ...node.portrait, x: node.portrait.x + 3 } }),
     () => instead({ ...node, alpha: random() }),
     () => instead({ ...node, hidden: !node.hidden }),
+    () => { const other = one(random, without); return other ? instead({ ...node, mask: other.id }) : [...nodes] },
     () => instead({ ...node, blend: one<Blend>(random, ['normal', 'multiply', 'add']) }),
     () => { const other = one(random, without); return other ? instead({ ...node, mask: other.id }) : [...nodes] },
     () => { const { mask: _gone, ...bare } = node as NodeData & { mask?: string }; return instead(bare as NodeData) },
@@ -124,7 +125,7 @@ describe('redrawing what has changed', () => {
         const wanted = anew.draw(nodes)
         expect(picture.findIndex((value, index) => value !== wanted[index]), `the first value that is another one after step ${step}`).toBe(-1)
       }
-    }), { numRuns: 20 })
+    }), { numRuns: 25 })
   })
 
   it('[D-31] draws of a thousand layers only where one was and is now', () => {

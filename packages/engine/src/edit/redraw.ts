@@ -1,5 +1,6 @@
 import type { Playing } from '../playing.ts'
-import type { Renderer } from '../stage/render.ts'
+import type { Pass, Renderer } from '../stage/render.ts'
+import { everyNode } from '../stage/scene-node.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import type { Camera } from './camera-drawer.ts'
 import type { EditView } from './edit-stage.ts'
@@ -15,10 +16,10 @@ const FEW = 300
  * everything is drawn.
  */
 export interface Redraw {
-  /** Another view is shown; its nodes stand in `playing`. */
-  changed(view: EditView): void
-  /** `place` lays out the roots that `playing` has then. */
-  draw(renderer: Renderer, place: () => void): void
+  /** Another view is shown; its nodes stand in `playing`, of which only those given are other ones, if they are given. */
+  changed(view: EditView, nodes: readonly SceneNode[] | undefined): void
+  /** `place` lays out these roots, or those that `playing` has then. */
+  draw(renderer: Renderer, place: (roots?: SceneNode[]) => void): void
   /** What stands on the canvas holds no longer. */
   forget(): void
 }
@@ -29,6 +30,8 @@ export function createRedraw(playing: Playing, camera: Camera, layers: StillLaye
   /** The camera of the picture that stands on the canvas. */
   let drawn: string | undefined
   let isStale = true
+  /** All that may look otherwise than it was drawn, or undefined: every node. */
+  let among: Set<SceneNode> | undefined
 
   function forget(): void {
     drawn = undefined
@@ -52,23 +55,45 @@ export function createRedraw(playing: Playing, camera: Camera, layers: StillLaye
 
   function measureOnly(renderer: Renderer, changed: ReadonlySet<SceneNode>): void {
     camera.isBlind = true
-    measured((node) => changed.has(node), (passes) => renderer.frame(playing, { passes }))
+    measured((node) => changed.has(node), (passes) => drawRoots(renderer, hasMasks() ? playing.nodes : [...changed], { passes }))
     camera.isBlind = false
   }
 
-  function update(renderer: Renderer, place: () => void): void {
-    const parts = looks.update(playing.nodes, (changed) => measureOnly(renderer, changed), camera)
-    if (!parts) return drawWhole(renderer)
+  /** A mask shows and hides what lies elsewhere, and is drawn with that. */
+  function hasMasks(): boolean {
+    return playing.nodes.some((node) => node.isMask)
+  }
+
+  /** Draws the roots these nodes, given in their order, lie in as if there were no others. */
+  function drawRoots(renderer: Renderer, nodes: readonly SceneNode[], pass: Pass): void {
+    const { roots, nodes: all } = playing
+    playing.roots = rootsOf(nodes)
+    playing.nodes = []
+    renderer.frame(playing, pass)
+    playing.roots = roots
+    playing.nodes = all
+  }
+
+  function update(renderer: Renderer, place: (roots?: SceneNode[]) => void): void {
+    const roots = among && !hasMasks() ? rootsOf([...among]) : undefined
+    place(roots)
+    const parts = looks.update(playing.nodes, roots && everyNode(roots), (changed) => measureOnly(renderer, changed), camera)
+    if (!parts) {
+      place()
+      return drawWhole(renderer)
+    }
     if (!parts.length || (looks.countIn(parts) > FEW && layers.draw(renderer, place))) return
-    for (const part of parts) renderer.frame(playing, { part, passes: (node) => looks.isIn(node, part) })
+    for (const part of parts) drawRoots(renderer, looks.nodesIn(part), { part, passes: (node) => looks.isIn(node, part) })
   }
 
   return {
-    changed({ data, language, screen, unseen }) {
+    changed({ data, language, screen, unseen }, nodes) {
       const { assets, fonts, variables, tables, languages } = data
       const now = [assets, fonts, variables, tables, languages, playing.scene.background || data.background, language, screen, unseen]
       if (!now.every((one, at) => one === surroundings[at] || JSON.stringify(one) === JSON.stringify(surroundings[at]))) forget()
       surroundings = now
+      if (nodes && among) for (const node of nodes) among.add(node)
+      else among = undefined
       isStale = true
     },
     draw(renderer, place) {
@@ -78,14 +103,26 @@ export function createRedraw(playing: Playing, camera: Camera, layers: StillLaye
       // A picture that breaks off is drawn anew.
       drawn = undefined
       camera.isBlind = false
-      place()
       if (holds) update(renderer, place)
-      else drawWhole(renderer)
+      else {
+        place()
+        drawWhole(renderer)
+      }
       drawn = now
       isStale = false
+      among = new Set()
     },
     forget,
   }
+}
+
+function rootsOf(nodes: readonly SceneNode[]): SceneNode[] {
+  const roots = new Set<SceneNode>()
+  for (let node of nodes) {
+    while (node.parent) node = node.parent
+    roots.add(node)
+  }
+  return [...roots]
 }
 
 function isTold({ data }: SceneNode): boolean {
