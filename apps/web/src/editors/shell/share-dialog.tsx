@@ -4,7 +4,7 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Modal, Select, Skeleton } from 'antd'
 import QRCode from 'qrcode'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PackedBy } from '../../features/packs/api.ts'
 import { channelsQuery } from '../../features/session/api.ts'
@@ -17,13 +17,15 @@ interface ShareDialogProps {
   by?: PackedBy
   rev: number
   beforePreview(): Promise<void>
+  /** What keeps the ad from being packed, in more than the reason's words. */
+  problems?(channel: number | undefined, message: string): ReactNode
   onClose(): void
 }
 
 const callsOf = { gmaker: projects.preview, ps: ps.preview }
 
 /** The really packed ad in its network's container: an address to open, and a QR code for a phone on this network. */
-export function ShareDialog({ open, projectId, by = 'gmaker', rev, beforePreview, onClose }: ShareDialogProps) {
+export function ShareDialog({ open, projectId, by = 'gmaker', rev, beforePreview, problems, onClose }: ShareDialogProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const [channel, setChannel] = useState<number>()
@@ -39,17 +41,17 @@ export function ShareDialog({ open, projectId, by = 'gmaker', rev, beforePreview
   })
   return (
     <Modal open={open} width={620} title={t('share.title')} footer={null} onCancel={onClose}>
-      <div className="share">
-        {made.data ? <img src={made.data.code} alt={t('share.code')} /> : made.isError ? <span /> : <Skeleton.Node active style={{ width: 180, height: 180 }} />}
+      <div className={made.isError ? 'share share-failed' : 'share'}>
+        {made.data ? <img src={made.data.code} alt={t('share.code')} /> : !made.isError && <Skeleton.Node active style={{ width: 180, height: 180 }} />}
         <div className="share-side">
           <p>{t('share.what')}</p>
           <Select
             allowClear showSearch={{ optionFilterProp: 'label' }} placeholder={t('share.anyChannel')} aria-label={t('share.channel')} value={channel ?? null} onChange={next => setChannel(next ?? undefined)}
             options={(channels.data ?? []).map(one => ({ value: one.id, label: language === 'zh-cn' ? one.name_cn : one.name_en }))}
           />
-          {made.isError && <Alert type="error" showIcon title={t('share.failed')} description={made.error.message} action={<Button size="small" onClick={() => void made.refetch()}>{t('picker.again')}</Button>} />}
+          {made.isError && <Alert type="error" showIcon title={t('share.failed')} description={problems?.(channel, made.error.message) ?? made.error.message} action={<Button size="small" onClick={() => void made.refetch()}>{t('picker.again')}</Button>} />}
           {made.data && <Input readOnly value={made.data.url} aria-label={t('share.address')} onFocus={event => event.target.select()} />}
-          <Button type="primary" icon={<ArrowSquareOutIcon size={16} />} disabled={!made.data} href={made.data?.url} target="_blank" rel="noreferrer">{t('share.open')}</Button>
+          {!made.isError && <Button type="primary" icon={<ArrowSquareOutIcon size={16} />} disabled={!made.data} href={made.data?.url} target="_blank" rel="noreferrer">{t('share.open')}</Button>}
         </div>
       </div>
     </Modal>

@@ -8,11 +8,12 @@ import { channelsQuery } from '../../../features/session/api.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { showRecord } from '../room/show-record.ts'
 import { useFreeEditor } from '../state/free-context.ts'
+import styles from './play-pane.module.css'
 
-interface PackedProblemsProps { projectId: number; rev: number; channel: number | undefined; message: string }
+interface PackedProblemsProps { projectId: number; rev: number; channel: number | undefined; message: string; /** Something of the room is shown now. */ onLeave?(): void }
 
 /** What keeps the ad from being packed, each a jump away; the plain reason until that is known. */
-export function PackedProblems({ projectId, rev, channel, message }: PackedProblemsProps) {
+export function PackedProblems({ projectId, rev, channel, message, onLeave }: PackedProblemsProps) {
   const editor = useFreeEditor()
   const { t } = useTranslation('free')
   useEffect(() => void loadTexts('checks'), [])
@@ -24,8 +25,8 @@ export function PackedProblems({ projectId, rev, channel, message }: PackedProbl
   if (errors.length === 0) return <>{message}</>
   return (
     <>
-      <FindingList findings={errors} onJump={finding => { if (finding.record !== undefined) showRecord(editor, finding.record) }} />
-      <Button size="small" type="primary" onClick={() => editor.session.setState({ rail: 'logic', playing: false })}>{t('play.problems')}</Button>
+      <FindingList findings={errors} onJump={finding => { onLeave?.(); if (finding.record !== undefined) showRecord(editor, finding.record) }} />
+      <Button size="small" type="primary" className={styles.mend ?? ''} onClick={() => { onLeave?.(); editor.session.setState({ rail: 'logic', playing: false }) }}>{t('play.problems')}</Button>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useFreeEditor } from '../state/free-context.ts'
 import { KeepDialog } from '../../../features/own-templates/components/keep-dialog.tsx'
 import { DownloadDialog } from '../../../features/packs/download-dialog.tsx'
 import { ShareDialog } from '../../shell/share-dialog.tsx'
+import { PackedProblems } from '../preview/packed-problems.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import type { FreeProject } from './free-room.tsx'
 import { ImportNotes } from './import-notes.tsx'
@@ -31,7 +32,10 @@ export function RoomDialogs({ dialog, project, rev, fence, saved, onDialog, onRe
   const close = () => onDialog(undefined)
   return (
     <>
-      <ShareDialog open={dialog === 'share'} projectId={project.id} by="ps" rev={rev} beforePreview={saved} onClose={close} />
+      <ShareDialog
+        open={dialog === 'share'} projectId={project.id} by="ps" rev={rev} beforePreview={saved} onClose={close}
+        problems={(channel, message) => <PackedProblems projectId={project.id} rev={rev} channel={channel} message={message} onLeave={close} />}
+      />
       <DownloadDialog
         open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved} onProduct={() => onDialog('product')} onClose={close}
         onJump={finding => {

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/format.ts'
 import { request } from '../../../lib/request.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { sceneTitle } from '../rail/scenes/scene-title.ts'
 import { useFreeSession } from '../state/free-context.ts'
 import { useScenePictures } from '../../shell/use-scene-pictures.ts'
 import { scenesInOrder } from './scenes-in-order.ts'
@@ -47,10 +49,11 @@ export function VersionList({ projectId, rev, onRestore }: { projectId: number; 
 
 function VersionPictures({ document }: { document: PlayableDocument }) {
   const language = useFreeSession(session => session.language)
+  const words = useLanguage()
   const pictures = useScenePictures(document, language, 0)
   return (
     <div className={styles.pictures}>
-      {scenesInOrder(document).map(scene => <figure key={scene.id}><span>{pictures[scene.id] !== undefined && <img src={pictures[scene.id]} alt="" />}</span><figcaption>{scene.name}</figcaption></figure>)}
+      {scenesInOrder(document).map(scene => <figure key={scene.id}><span>{pictures[scene.id] !== undefined && <img src={pictures[scene.id]} alt="" />}</span><figcaption>{sceneTitle(scene, words)}</figcaption></figure>)}
     </div>
   )
 }

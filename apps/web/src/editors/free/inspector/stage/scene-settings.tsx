@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
+import { useLanguage } from '../../../../lib/use-language.ts'
+import { sceneTitle } from '../../rail/scenes/scene-title.ts'
 import { useFreeEditor, useProjectRecord } from '../../state/free-context.ts'
 import { BackgroundFields } from '../background-fields.tsx'
 import styles from '../inspector.module.css'
@@ -18,16 +20,17 @@ export function SceneSettings({ scene }: { scene: SceneRecord }) {
   const { t } = useTranslation('freeInspector')
   const { store } = useFreeEditor()
   const { startScene } = useProjectRecord()
+  const title = sceneTitle(scene, useLanguage())
   const [typed, setTyped] = useState<string>()
   const keep = () => {
     const name = typed?.trim()
-    if (name && name !== scene.name) renameScene(store, scene.id, name)
+    if (name && name !== title) renameScene(store, scene.id, name)
     setTyped(undefined)
   }
   return (
     <>
       <FoldSection id="free.scene" title={t('scene.title')}>
-        <Row label={t('scene.name')}><input className={styles.line} aria-label={t('scene.name')} value={typed ?? scene.name} maxLength={200} onChange={event => setTyped(event.target.value)} onBlur={keep} onKeyDown={event => { if (event.key === 'Enter') event.currentTarget.blur(); if (event.key === 'Escape') setTyped(undefined) }} /></Row>
+        <Row label={t('scene.name')}><input className={styles.line} aria-label={t('scene.name')} value={typed ?? title} maxLength={200} onChange={event => setTyped(event.target.value)} onBlur={keep} onKeyDown={event => { if (event.key === 'Enter') event.currentTarget.blur(); if (event.key === 'Escape') setTyped(undefined) }} /></Row>
         <SwitchRow label={t('scene.start')} value={startScene === scene.id} disabled={startScene === scene.id} onChange={() => setStartScene(store, scene.id)} />
         <SwitchRow label={t('scene.ending')} value={scene.ending === true} onChange={ending => setScene(store, scene.id, { ending: ending || undefined })} />
         <p className={styles.help}>{t('scene.endingHelp')}</p>
