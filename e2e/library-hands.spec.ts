@@ -1,5 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { woffToTtf } from '@adloom/server/features/assets/inspect/sample-font'
+import { sampleWav } from '@adloom/server/features/assets/inspect/sample-media'
+import { makeFilm } from '@adloom/server/features/media/samples/sample-film'
 import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyPicture } from './tiny-picture.ts'
@@ -66,4 +72,44 @@ test('[D-100, AS-01] where the next page of the library does not come, the list 
   await expect.poll(() => library.names()).toHaveLength(5)
   await expect(told).toBeHidden()
   expect(refused).toBe(1)
+})
+
+test('[SH-10, D-53] a film shows its moments under the pointer, a font writes one’s own words, a sound plays by a press and by a key', async ({ page }) => {
+  const run = `Media ${Date.now()}`
+  const film = join(mkdtempSync(join(tmpdir(), 'adloom-film-')), 'film.mp4')
+  await makeFilm(film, { seconds: 3, sound: false })
+  await signIn(page)
+  const library = new MediaLibraryPage(page)
+  await library.bring(`${run} film.mp4`, readFileSync(film))
+  await library.bring(`${run} tone.wav`, sampleWav(8))
+  await library.bring(`${run} letters.ttf`, woffToTtf(readFileSync(createRequire(import.meta.url).resolve('@fontsource/fredoka/files/fredoka-latin-400-normal.woff'))))
+  const list = `keyword=${encodeURIComponent(run)}&order=name`
+
+  await library.open(`?${list}`)
+  const card = library.file(`${run} film.mp4`)
+  // Its pictures are made by a job; the page hears of it.
+  await expect(card.locator('[class*="scrub"]')).toBeAttached({ timeout: 90_000 })
+  const room = await card.locator('[class*="scrub"]').boundingBox()
+  if (room === null) throw new Error('no picture')
+  const shown = async (share: number) => {
+    await page.mouse.move(room.x + room.width * share, room.y + room.height / 2)
+    return card.locator('[class*="strip"]').evaluate(strip => getComputedStyle(strip).backgroundPosition)
+  }
+  expect(await shown(0.1)).not.toBe(await shown(0.9))
+  expect(await shown(0.1)).toBe(await shown(0.12))
+
+  const tone = library.file(`${run} tone.wav`)
+  await tone.getByRole('button', { name: /^Play/ }).click()
+  await expect(tone.getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await tone.click({ position: { x: 60, y: 12 } })
+  await page.keyboard.press('p')
+  await expect(tone.getByRole('button', { name: /^Play/ })).toBeVisible()
+
+  await library.open(`?${list}&type=font`)
+  const letters = library.file(`${run} letters.ttf`)
+  await expect(letters).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your own text' }).fill('Zebra 42')
+  const written = letters.getByText('Zebra 42')
+  await expect(written).toBeVisible()
+  expect(await written.evaluate(words => getComputedStyle(words).fontFamily)).toMatch(/^"?asset-font-/)
 })

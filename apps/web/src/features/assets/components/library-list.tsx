@@ -69,7 +69,11 @@ export function LibraryList({ filter, view, sampleText, tree, header, empty, onF
   const acts = useLibraryActs({ open, rename: setRenaming, selectAll: () => setSelection(chooseAll(selection, ids)), newFolder: onNewFolder })
   const allFavourite = chosen.length > 0 && assets.every(asset => asset.favourite || !selection.chosen.has(asset.id))
   const act = (id: LibraryActId, on = chosen) => acts.run(id, on)
-  const onKey = useLibraryKeys({ trash, act: id => act(id, chosen.length > 0 ? chosen : selection.active === undefined ? [] : [Number(selection.active)]), allFavourite })
+  const play = () => {
+    const sound = things.find(thing => thing.id === selection.active && thing.type === 'audio')
+    if (sound !== undefined) useSoundPlayer.getState().toggle(sound.fullUrl)
+  }
+  const onKey = useLibraryKeys({ trash, play, act: id => act(id, chosen.length > 0 ? chosen : selection.active === undefined ? [] : [Number(selection.active)]), allFavourite })
 
   const hands = { selection, ids, acts, rename, retry }
   const latest = useRef(hands)
