@@ -349,6 +349,8 @@ export type TriggerData =
   | { t: 'condition' }
   | { t: 'animStart' | 'animEnd'; node: string; anim?: string }
   | { t: 'framesEnd' | 'bonesEnd'; node: string }
+  /** A DragonBones clip comes past an event of this name; of any, when absent. */
+  | { t: 'bonesEvent'; node: string; mark?: string }
   /** Something a game node tells: start, move, match, progress, combo, win, fail, noMoves, or a game's own word. */
   | { t: 'game'; node?: string; event: string }
 

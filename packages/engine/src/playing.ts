@@ -18,6 +18,8 @@ export interface Happening {
   t: RuleData['on']['t']
   node?: string
   event?: string
+  /** What an event within a figure's clip is called. */
+  mark?: string
   dir?: string
   target?: string
   anim?: string

@@ -1,3 +1,4 @@
+import type { Blend } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
 
 /** A DragonBones armature as it is played. Lengths are the figure's own units, y downwards; angles radians, clockwise; times frames. */
@@ -14,6 +15,8 @@ export interface Armature {
   slots: Slot[]
   iks: Ik[]
   clips: Clip[]
+  /** The clip it plays within another armature that does not say which; its first when absent. */
+  first?: string
 }
 
 /** x, y, rotation, skew (of the y axis against the x axis), scale x, scale y. */
@@ -21,10 +24,10 @@ export type Local = [x: number, y: number, rotation: number, skew: number, sx: n
 
 export interface Bone { name: string; /** -1 is none. */ parent: number; length: number; rest: Local; /** What it takes from its parent. */ moves: boolean; turns: boolean; scales: boolean; mirrors: boolean }
 
-/** `show` is the display it begins with, -1 none; `color` multiplies: red, green, blue, alpha 0-1. */
-export interface Slot { name: string; bone: number; show: number; color: number[]; displays: (Display | undefined)[] }
+/** `show` is the display it begins with, -1 none; `color` multiplies: red, green, blue, alpha 0-1. `blend` is how it is laid over what is below. */
+export interface Slot { name: string; bone: number; show: number; color: number[]; displays: (Display | undefined)[]; blend?: Blend }
 
-/** A picture or a mesh on its bone. */
+/** A picture, a mesh or another armature on its bone; an armature has no texture of its own. */
 export interface Display {
   name: string
   matrix: Matrix
@@ -34,7 +37,11 @@ export interface Display {
   w: number
   h: number
   mesh: MeshShape | undefined
+  child?: Child
 }
+
+/** An armature by its name in the same file, and the clip it plays from when it comes in sight; its own first when absent. */
+export interface Child { armature: string; clip?: string }
 
 /** `points` x, y a vertex; `uvs` the texture's pixels. With `skin` every vertex lies where its bones carry it, by weight. */
 export interface MeshShape { points: number[]; uvs: number[]; indices: number[]; skin: Skin | undefined }
@@ -48,7 +55,8 @@ export interface Skin {
 
 export interface Ik { target: number; bone: number; /** Bends the parent too. */ chain: boolean; bend: boolean; weight: number; name: string }
 
-export interface Clip { name: string; frames: number; tracks: Track[] }
+/** `times` is how often it plays within another armature, 0 without end, 1 when absent; `events` are told when it comes past them. */
+export interface Clip { name: string; frames: number; tracks: Track[]; times?: number; events?: { at: number; name: string }[] }
 
 /** What a track changes: a bone's place (x, y), angles or scale; a slot's display or colour; a mesh; the drawing order; an IK's weight and bend. */
 export type TrackKind = 'move' | 'turn' | 'scale' | 'show' | 'color' | 'deform' | 'order' | 'ik'

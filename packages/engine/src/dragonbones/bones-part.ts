@@ -1,7 +1,7 @@
 import type { NodeData } from '../data.ts'
 import { figureClock } from '../figure/figure-clock.ts'
 import type { LivePart } from '../nodes/live-part.ts'
-import { min } from '../math.ts'
+import { floor, max, min } from '../math.ts'
 import type { Playing } from '../playing.ts'
 import { multiply } from '../stage/matrix.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -22,6 +22,17 @@ export function openBones(playing: Playing, node: SceneNode, data: Extract<NodeD
     const own = armature()
     const played = clip()
     return own && (played ? (played.frames * 1000) / own.fps : 0)
+  }, (from, to, rounds) => {
+    const own = armature()!
+    const played = clip()
+    for (const event of (played && played.events) || []) {
+      const round = (played!.frames * 1000) / own.fps
+      const at = (event.at * 1000) / own.fps
+      // Once, where a clip has no length; else in each round that the step reached into.
+      for (let lap = round ? max(0, floor((from - at) / round) + 1) : 0; (round || !lap) && at + lap * round > from && at + lap * round <= to && !(rounds && lap >= rounds); lap++) {
+        playing.fire({ t: 'bonesEvent', node: node.id, mark: event.name })
+      }
+    }
   })
   return Object.assign(clock, {
     draw(painter) {
@@ -30,7 +41,10 @@ export function openBones(playing: Playing, node: SceneNode, data: Extract<NodeD
       const { x, y, w, h } = own.box
       const scale = min(node.w / w, node.h / h)
       const matrix = multiply(node.world, [scale, 0, 0, scale, node.w / 2 - (x + w / 2) * scale, node.h / 2 - (y + h / 2) * scale])
-      drawArmature(painter, own, pose(own, clip(), (clock.at() * own.fps) / 1000, clock.loops()), playing.figures[data.asset]!.texture, matrix, node.worldAlpha, node.worldTint)
+      const { armatures, texture } = playing.figures[data.asset]!
+      const frame = (clock.at() * own.fps) / 1000
+      const shown = { armature: own, stance: pose(own, clip(), frame, clock.loops()), frame, age: clock.played() / 1000, armatures, texture }
+      drawArmature(painter, shown, matrix, node.worldAlpha, node.worldTint, node.data.blend)
     },
   } as LivePart)
 }

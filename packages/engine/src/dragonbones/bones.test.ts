@@ -125,6 +125,57 @@ describe('DragonBones figures', () => {
     expect([[0, 0], [0, 80], [100, 0]].map(([x, y]) => map(body.matrix, x!, y!))).toEqual([{ x: -40, y: 50 }, { x: 40, y: 50 }, { x: -40, y: -50 }])
   })
 
+  it('[ED-07] show armatures within armatures, each with its own clip from when it comes in sight', () => {
+    const wheel = (more: Json = {}) => ({
+      name: 'wheel', frameRate: 12, bone: [{ name: 'hub' }, { name: 'rim', parent: 'hub', transform: { x: 10 } }], slot: [{ name: 'spoke', parent: 'rim' }],
+      skin: [{ slot: [{ name: 'spoke', display: [{ name: 'arm' }] }] }],
+      animation: [{ name: 'rest', duration: 2 }, { name: 'roll', duration: 4, playTimes: 0, bone: [{ name: 'rim', translateFrame: [{ duration: 4, tweenEasing: 0 }, { duration: 0, x: 40 }] }] }], ...more,
+    })
+    const cart = (display: Json, child: Json = wheel()) => {
+      const parent = { name: 'cart', frameRate: 24, bone: [{ name: 'axle', transform: { x: 100, y: 50 } }], slot: [{ name: 'wheel', parent: 'axle', color: { gM: 0, aM: 50 } }], animation: [{ name: 'go', duration: 24, slot: [{ name: 'wheel', displayFrame: [{ duration: 12, value: -1 }, { duration: 12 }] }] }],
+        skin: [{ slot: [{ name: 'wheel', display: [{ type: 'armature', name: 'front', path: 'wheel', transform: { y: -50 }, ...display }] }] }] }
+      return readBones(JSON.stringify({ frameRate: 24, armature: [parent, child] }), JSON.stringify(sampleAtlas), picture)
+    }
+    const drawn = (armatures: Armature[], frame: number, clip: string | undefined, age = frame / 24) => {
+      const at: unknown[] = []
+      const painter = { draw: (_texture: unknown, _source: unknown, _w: number, _h: number, m: number[], alpha: number, tint: string) => at.push([m[4], m[5], alpha, tint]) } as never
+      const armature = armatures[0]!
+      drawArmature(painter, { armature, stance: pose(armature, armature.clips.find(one => one.name === clip), frame, false), frame, age, armatures, texture: picture }, [1, 0, 0, 1, 0, 0], 1, undefined)
+      return at
+    }
+    const still = cart({})
+    const color = '#ff00ff'
+    expect(drawn(still, 0, undefined), 'at rest, in the colour of its slot').toEqual([[75, -10, 0.5, color]])
+    expect([still[0]!.box.x, still[0]!.box.w], 'the box reaches round it').toEqual([75, 70])
+    const rolling = cart({ actions: [{ gotoAndPlay: 'roll' }] })
+    expect([6, 12, 16, 20].map(frame => drawn(rolling, frame, 'go').map(one => (one as number[])[0])), 'from when it is shown, at its own speed').toEqual([[], [75], [95], [75]])
+    expect(drawn(cart({}, wheel({ defaultActions: [{ gotoAndPlay: 'roll' }] })), 0, undefined, 3 / 12).map(one => (one as number[])[0])).toEqual([105])
+    expect(drawn(cart({ path: 'nobody' }), 0, undefined)).toEqual([])
+    const endless = cart({ path: 'cart' })
+    expect(drawn(endless, 0, undefined)).toEqual([])
+  })
+
+  it('[ED-07] lay slots over what is below as they say, and give the way back', () => {
+    const told: string[] = []
+    const painter = { draw: () => told.push('draw'), triangles: () => told.push('mesh'), blend: (mode: string) => told.push(mode) } as never
+    const show = (modes: Record<string, unknown>, blend?: 'screen') => {
+      told.length = 0
+      const armature = read((raw) => { for (const slot of raw.slot as Json[]) slot.blendMode = modes[String(slot.name)] })
+      drawArmature(painter, { armature, stance: pose(armature, undefined, 0, false), frame: 0, age: 0, armatures: [armature], texture: picture }, [1, 0, 0, 1, 0, 0], 1, undefined, blend)
+      return told.join(' ')
+    }
+    expect(show({})).toBe('mesh draw draw draw mesh')
+    expect(show({ flag: 'add', body: 'multiply', arm: 12, lamp: 'hardlight' })).toBe('add mesh normal multiply draw normal screen draw normal draw mesh')
+    expect(show({ body: 'screen', lamp: 'normal', rope: 1 }, 'screen')).toBe('mesh draw draw draw add mesh screen')
+  })
+
+  it('[ED-07] know the events of a clip, of its bones and slots, by their time', () => {
+    const { clips } = made([{ name: 'b' }], {
+      playTimes: 0, frame: [{ duration: 5 }, { duration: 10, events: [{ name: 'step' }, { name: 'dust' }] }, { duration: 5, event: 'old' }], bone: [{ name: 'b', frame: [{ duration: 2 }, { duration: 2, events: [{ name: 'creak' }, {}] }] }],
+    })
+    expect(clips[0]).toMatchObject({ times: 0, events: [{ at: 2, name: 'creak' }, { at: 5, name: 'step' }, { at: 5, name: 'dust' }, { at: 15, name: 'old' }] })
+  })
+
   it('[ED-07] never fail to draw, whatever an export says', () => {
     const spoil = [null, 1e308, -1, 'x', [], {}, { x: NaN }, [1, 2, 3]]
     let seed = 5
@@ -137,10 +188,11 @@ describe('DragonBones figures', () => {
     let drawn = 0
     for (let round = 0; round < 400; round++) {
       const file = { ...sampleSkeleton(), armature: spoiled(sampleSkeleton().armature, 30) }
-      for (const armature of readBones(JSON.stringify(file), JSON.stringify(spoiled(sampleAtlas, 40)), picture)) {
+      const armatures = readBones(JSON.stringify(file), JSON.stringify(spoiled(sampleAtlas, 40)), picture)
+      for (const armature of armatures) {
         for (const clip of [undefined, ...armature.clips]) for (const frame of [0, 7, 24]) {
           const painter = { draw: () => drawn++, triangles: () => drawn++ } as never
-          drawArmature(painter, armature, pose(armature, clip, frame, true), picture, [1, 0, 0, 1, 0, 0], 1, '#ff0000')
+          drawArmature(painter, { armature, stance: pose(armature, clip, frame, true), frame, age: frame / 24, armatures, texture: picture }, [1, 0, 0, 1, 0, 0], 1, '#ff0000')
         }
       }
     }

@@ -1,22 +1,60 @@
+import type { Blend } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
 import { mixColors, writeColor } from '../draw/color.ts'
 import type { ImageLike } from '../host/host.ts'
 import type { NodePainter } from '../nodes/draw-node.ts'
 import { map, multiply } from '../stage/matrix.ts'
-import type { Armature, Display, MeshShape } from './armature.ts'
+import type { Armature, Clip, Display, MeshShape } from './armature.ts'
+import { pose } from './pose.ts'
 import type { Stance } from './pose.ts'
 
-/** Draws an armature's slots, back to front; `matrix` leads from the figure to the screen. */
-export function drawArmature({ draw, triangles }: NodePainter, armature: Armature, stance: Stance, texture: ImageLike, matrix: Matrix, alpha: number, tint: string | undefined): void {
+/** Armatures in armatures: more than any figure has, and an end for one that holds itself. */
+export const DEEPEST = 4
+
+/** What is drawn: an armature as it stands, how long it has played (seconds), and all armatures and the texture of its figure. */
+export interface Shown { armature: Armature; stance: Stance; frame: number; age: number; armatures: Armature[]; texture: ImageLike }
+
+/** Draws an armature's slots, back to front; `matrix` leads from the figure to the screen. `blend` is how the figure itself is laid over what is below. */
+export function drawArmature(painter: NodePainter, shown: Shown, matrix: Matrix, alpha: number, tint: string | undefined, blend: Blend = 'normal', depth = 0): void {
+  const { draw, triangles } = painter
+  const { armature, stance, texture } = shown
   for (const index of stance.order) {
-    const display = armature.slots[index]!.displays[stance.shows[index]!]
+    const slot = armature.slots[index]!
+    const display = slot.displays[stance.shows[index]!]
     if (!display) continue
     const [r = 1, g = 1, b = 1, a = 1] = stance.colors[index]!
     const color = r === 1 && g === 1 && b === 1 ? tint : mixColors(tint, writeColor(share(r), share(g), share(b)))
-    const placed = placeOf(armature, stance, index, display)
-    if (!display.mesh) draw(texture, display.source, display.w, display.h, multiply(matrix, placed), alpha * a, color)
-    else if (triangles) triangles(texture, { vertices: verticesOf(display.mesh, stance, index, display), indices: display.mesh.indices }, multiply(matrix, placed), alpha * a, color)
+    const placed = multiply(matrix, placeOf(armature, stance, index, display))
+    const way = slot.blend || blend
+    if (way !== blend && painter.blend) painter.blend(way)
+    const child = depth < DEEPEST && childShown(shown, display, index)
+    if (child) drawArmature(painter, child, placed, alpha * a, color, way, depth + 1)
+    else if (display.w && !display.mesh) draw(texture, display.source, display.w, display.h, placed, alpha * a, color)
+    else if (display.mesh && triangles) triangles(texture, { vertices: verticesOf(display.mesh, stance, index, display), indices: display.mesh.indices }, placed, alpha * a, color)
+    if (way !== blend && painter.blend) painter.blend(blend)
   }
+}
+
+/** The armature that a display names. */
+export function childOf(armatures: Armature[], { child }: Display): Armature | undefined {
+  return child && armatures.filter((one) => one.name === child.armature)[0]
+}
+
+/** An armature within another plays its clip from when it came in sight. */
+function childShown({ armature, stance, frame, age, armatures, texture }: Shown, display: Display, slot: number): Shown | undefined {
+  const own = childOf(armatures, display)
+  if (!own) return undefined
+  const name = display.child!.clip || own.first
+  const clip = own.clips.filter((one) => one.name === name)[0] || own.clips[0]
+  const since = stance.since[slot]
+  const played = since === undefined ? age : (frame - since) / armature.fps
+  const at = frameWithin(clip, played * own.fps)
+  return { armature: own, stance: pose(own, clip, at, !!clip && clip.times === 0), frame: at, age: played, armatures, texture }
+}
+
+function frameWithin(clip: Clip | undefined, frames: number): number {
+  const { frames: round = 0, times = 1 } = clip || {}
+  return times && frames >= round * times ? round : round ? frames % round : 0
 }
 
 function share(factor: number): number {

@@ -11,6 +11,8 @@ export interface Stance {
   bones: Matrix[]
   /** Index of the display a slot shows, -1 none. */
   shows: number[]
+  /** By slot: the frame since which it shows that, where a key of the clip says so. */
+  since: (number | undefined)[]
   colors: number[][]
   /** By slot: what is added to the vertices of a mesh of this name. */
   deforms: ({ display: string; values: number[] } | undefined)[]
@@ -22,7 +24,7 @@ export interface Stance {
 export function pose(armature: Armature, clip: Clip | undefined, frame: number, loops: boolean): Stance {
   const { bones, slots, iks } = armature
   const locals = bones.map((bone) => bone.rest.slice() as Local)
-  const stance: Stance = { bones: [], shows: slots.map((slot) => slot.show), colors: slots.map((slot) => slot.color), deforms: [], order: slots.map((_slot, index) => index) }
+  const stance: Stance = { bones: [], shows: slots.map((slot) => slot.show), since: [], colors: slots.map((slot) => slot.color), deforms: [], order: slots.map((_slot, index) => index) }
   const pulls = iks.map((ik) => [ik.weight, ik.bend ? 1 : 0])
   for (const track of clip ? clip.tracks : []) {
     const values = sample(track, frame, loops)
@@ -35,8 +37,10 @@ export function pose(armature: Armature, clip: Clip | undefined, frame: number, 
     } else if (kind === 'scale') {
       local[4] *= values[0]!
       local[5] *= values[1]!
-    } else if (kind === 'show') stance.shows[target] = values[0]!
-    else if (kind === 'color') stance.colors[target] = values
+    } else if (kind === 'show') {
+      stance.shows[target] = values[0]!
+      stance.since[target] = track.keys.length > 1 ? track.keys[keyAt(track.keys, frame)]!.at : undefined
+    } else if (kind === 'color') stance.colors[target] = values
     else if (kind === 'deform') stance.deforms[target] = { display: track.display, values }
     else if (kind === 'order') stance.order = values
     else pulls[target] = values
@@ -83,10 +87,15 @@ function worldOf(bone: Bone, local: Local, worlds: Matrix[]): Matrix {
   return [world[0], world[1], world[2], world[3], place.x, place.y]
 }
 
-/** A track's values at a frame. */
-function sample({ kind, keys }: Track, frame: number, loops: boolean): number[] {
+function keyAt(keys: Key[], frame: number): number {
   let i = keys.length - 1
   while (i > 0 && keys[i]!.at > frame) i--
+  return i
+}
+
+/** A track's values at a frame. */
+function sample({ kind, keys }: Track, frame: number, loops: boolean): number[] {
+  const i = keyAt(keys, frame)
   const key = keys[i]!
   const isLast = i === keys.length - 1
   const next: Key | undefined = isLast ? (loops ? keys[0] : undefined) : keys[i + 1]

@@ -2,6 +2,7 @@ import type { Matrix } from '../draw/backend.ts'
 import type { ImageLike } from '../host/host.ts'
 import { multiply, placed } from '../stage/matrix.ts'
 import type { Armature, Bone, Display, Ik, Slot } from './armature.ts'
+import { readBlend } from './read-blend.ts'
 import { readClip } from './read-clip.ts'
 import { readMesh } from './read-mesh.ts'
 import { readLocal, matrixOfLocal } from './local.ts'
@@ -17,7 +18,11 @@ export function readBones(skeleton: string, atlas: string, picture: ImageLike): 
   for (const part of objects(sheet, 'SubTexture')) parts[text(part, 'name')] = part
   // The picture may have been made smaller since; the atlas says how large it was.
   const share = picture.width / number(sheet, 'width', picture.width)
-  return objects(file, 'armature').map((raw) => readArmature(raw, number(file, 'frameRate', 24), (name) => parts[name], share))
+  const raws = objects(file, 'armature')
+  const armatures = raws.map((raw) => readArmature(raw, number(file, 'frameRate', 24), (name) => parts[name], share))
+  // A box reaches round the armatures within, so all of them are read first.
+  armatures.forEach((armature, index) => { armature.box = restBox(armature, object(raws[index]!, 'aabb'), armatures) })
+  return armatures
 }
 
 type FindPart = (name: string) => Raw | undefined
@@ -38,7 +43,8 @@ function readArmature(raw: Raw, fps: number, find: FindPart, share: number): Arm
     bones, order: parentsFirst(bones), slots, iks, clips: [],
   }
   armature.clips = objects(raw, 'animation').map((clip) => readClip(clip, armature))
-  armature.box = restBox(armature, object(raw, 'aabb'))
+  const first = actionOf(raw, 'defaultActions')
+  if (first) armature.first = first
   return armature
 }
 
@@ -68,7 +74,10 @@ function parentsFirst(bones: Bone[]): number[] {
 }
 
 function readSlot(raw: Raw, bones: string[]): Slot {
-  return { name: text(raw, 'name'), bone: bones.indexOf(text(raw, 'parent')), show: number(raw, 'displayIndex', 0), color: colorShares(object(raw, 'color')), displays: [] }
+  const slot: Slot = { name: text(raw, 'name'), bone: bones.indexOf(text(raw, 'parent')), show: number(raw, 'displayIndex', 0), color: colorShares(object(raw, 'color')), displays: [] }
+  const blend = readBlend(raw.blendMode)
+  if (blend) slot.blend = blend
+  return slot
 }
 
 function readIk(raw: Raw, bones: string[]): Ik {
@@ -79,14 +88,25 @@ function readIk(raw: Raw, bones: string[]): Ik {
   }
 }
 
+/** The clip that actions ask for: as a list of them, or one in exports of 5.0. */
+function actionOf(raw: Raw, key: string): string {
+  const action = objects(raw, key)[0] || object(raw, key)
+  return text(action, 'gotoAndPlay') || text(action, 'play')
+}
+
 function readDisplay(raw: Raw, find: FindPart, share: number): Display | undefined {
   const type = text(raw, 'type') || 'image'
-  const part = find(text(raw, 'path') || text(raw, 'name'))
+  const place = matrixOfLocal(readLocal(object(raw, 'transform')))
+  const called = text(raw, 'path') || text(raw, 'name')
+  if (type === 'armature') {
+    const clip = actionOf(raw, 'actions')
+    return { name: text(raw, 'name'), matrix: place, source: { x: 0, y: 0, w: 0, h: 0 }, w: 0, h: 0, mesh: undefined, child: clip ? { armature: called, clip } : { armature: called } }
+  }
+  const part = find(called)
   if (!part || (type !== 'image' && type !== 'mesh')) return undefined
   const [x, y, w, h] = ['x', 'y', 'width', 'height'].map((key) => number(part, key, 0)) as [number, number, number, number]
   const source = { x: x * share, y: y * share, w: w * share, h: h * share }
   const turned = part.rotated === true
-  const place = matrixOfLocal(readLocal(object(raw, 'transform')))
   const base = { name: text(raw, 'name'), source, w, h }
   if (type === 'mesh') return { ...base, matrix: place, mesh: readMesh(raw, source, turned) }
   const pivot = object(raw, 'pivot')

@@ -39,7 +39,24 @@ export function readClip(raw: Raw, { bones, slots, iks }: Armature): Clip {
   }
   for (const one of objects(raw, 'ik')) add('ik', find(iks, one), objects(one, 'frame'), (frame) => [number(frame, 'weight', 1), frame.bendPositive === false ? 0 : 1])
   add('order', 0, objects(object(raw, 'zOrder'), 'frame'), (frame) => drawingOrder(numbers(frame, 'zOrder'), slots.length))
-  return { name: text(raw, 'name'), frames: number(raw, 'duration', 1), tracks }
+  const clip: Clip = { name: text(raw, 'name'), frames: number(raw, 'duration', 1), tracks }
+  const times = number(raw, 'playTimes', 1)
+  const events = readEvents(raw)
+  return Object.assign(clip, times !== 1 && { times }, events.length > 0 && { events })
+}
+
+/** Events of the clip's own timeline and of its bones and slots, by their time. */
+function readEvents(raw: Raw): NonNullable<Clip['events']> {
+  const events: NonNullable<Clip['events']> = []
+  for (const frames of [raw].concat(objects(raw, 'bone'), objects(raw, 'slot')).map((one) => objects(one, 'frame'))) {
+    let at = 0
+    for (const frame of frames) {
+      // One name in exports of 5.0, a list of events since.
+      for (const name of [text(frame, 'event')].concat(objects(frame, 'events').map((event) => text(event, 'name')))) if (name) events.push({ at, name })
+      at += number(frame, 'duration', 1)
+    }
+  }
+  return events.sort((a, b) => a.at - b.at)
 }
 
 function readKeys(frames: Raw[], values: (frame: Raw) => number[], turns: boolean): Key[] {

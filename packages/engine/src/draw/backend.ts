@@ -18,7 +18,7 @@ export interface Mesh { vertices: ArrayLike<number>; indices: ArrayLike<number> 
 /** A context that is lent: the size of its target in pixels, and a picture as a texture, clamped and premultiplied. */
 export interface GlRoom { gl: WebGLRenderingContext; width: number; height: number; upload(texture: ImageLike): WebGLTexture }
 
-/** Only in a build whose play blends or masks something. */
+/** Only in a build whose play blends or masks something; `blend` also in one with figures. */
 export interface Layering {
   /** How what follows is laid over what is there; normal at the start of a frame and inside a layer. */
   blend(mode: Blend): void

@@ -34,7 +34,7 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
   /** What layers are laid on in the end: the canvas, or the sheet a part of it is painted on. */
   let ground = base
 
-  const drawer: Omit<Drawer, keyof Layering> = {
+  const drawer: Omit<Drawer, 'push' | 'pop'> = {
     begin(width, height, clear, part) {
       patch = part && patches && patches.sheet(width, height, part)
       ground = context = patch ? patch.context : base
@@ -67,6 +67,7 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
         drawTriangles(context, tint && tint !== '#ffffff' ? tints.get(texture, undefined, tint) : texture, mesh, [matrix[0], matrix[1], matrix[2], matrix[3], matrix[4] - left, matrix[5] - top])
       }
     },
+    blend: typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS || ADLOOM_BONES ? (mode) => { context.globalCompositeOperation = OPERATIONS[mode] } : undefined!,
     invalidate: tints.forget,
     end() { if (patches && patch) patches.lay(patch, base) },
     onLost() {},
@@ -86,10 +87,9 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
       top = ground.y
     }
     Object.assign(drawer, {
-      blend(mode) { context.globalCompositeOperation = OPERATIONS[mode] },
       push: (box) => stand(layers.push(canvas.width, canvas.height, box)),
       pop: (how) => stand(layers.pop(ground, OPERATIONS[how])),
-    } satisfies Layering)
+    } satisfies Omit<Layering, 'blend'>)
   }
   return drawer as Drawer
 }

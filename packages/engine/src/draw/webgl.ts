@@ -78,7 +78,7 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
     bind(uploads.get(texture, shrink))
   }
 
-  const drawer: Omit<Drawer, keyof Layering> = {
+  const drawer: Omit<Drawer, 'push' | 'pop'> = {
     begin(width, height, clear) {
       if (gl.isContextLost()) return lose()
       if (canvas.width !== width || canvas.height !== height) {
@@ -118,6 +118,10 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
       bound = undefined
       attach(gl, program, vertices, indices)
     } : undefined!,
+    blend: typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS || ADLOOM_BONES ? (mode) => {
+      flush()
+      passes = PASSES[mode]
+    } : undefined!,
     invalidate(texture, again) {
       flush()
       bound = undefined
@@ -133,10 +137,6 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
   }
   if ((typeof ADLOOM_LAYERS === 'undefined' || ADLOOM_LAYERS) && layers) {
     Object.assign(drawer, {
-      blend(mode) {
-        flush()
-        passes = PASSES[mode]
-      },
       push(box) {
         if (gone) return
         flush()
@@ -154,7 +154,7 @@ function createDrawer(canvas: CanvasLike, gl: WebGLRenderingContext, scratch: (w
         passes = PASSES.normal
         layers.settle()
       },
-    } satisfies Layering)
+    } satisfies Omit<Layering, 'blend'>)
   }
   return drawer as Drawer
 }

@@ -10,15 +10,17 @@ export interface FigureClock extends LivePart {
   clip(): string | undefined
   /** Milliseconds within the clip. */
   at(): number
+  /** Milliseconds since it began, over all rounds. */
+  played(): number
   /** True while another round will follow every round. */
   loops(): boolean
 }
 
 /**
  * `length` gives the milliseconds of the clip, undefined while the figure is not loaded: it waits. Tells `bonesEnd` when the last round
- * is over; the figure stays in its last pose.
+ * is over; the figure stays in its last pose. `passed` hears of each step from when to when it led, over all rounds; the first one begins before 0.
  */
-export function figureClock(playing: Playing, node: string, use: FigureUse, length: () => number | undefined): FigureClock {
+export function figureClock(playing: Playing, node: string, use: FigureUse, length: () => number | undefined, passed?: (from: number, to: number, rounds: number) => void): FigureClock {
   let clip: string | undefined
   let rounds: number
   let speed: number
@@ -39,6 +41,7 @@ export function figureClock(playing: Playing, node: string, use: FigureUse, leng
   start({}, false)
   return {
     clip: () => clip,
+    played,
     loops: () => !rounds,
     at() {
       const round = length() || 0
@@ -48,7 +51,9 @@ export function figureClock(playing: Playing, node: string, use: FigureUse, leng
     step() {
       const round = length()
       if (!runs || round === undefined) return
+      const before = steps ? played() : -1
       steps++
+      if (passed) passed(before, played(), rounds)
       if (!rounds || played() < rounds * round) return
       runs = false
       playing.fire({ t: 'bonesEnd', node })

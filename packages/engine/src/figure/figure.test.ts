@@ -55,6 +55,25 @@ describe('a figure', () => {
     expect(waiting.ends()).toBe(1)
   })
 
+  it('[ED-07] tells the events of its clip each time it comes past them, before its end', async () => {
+    files.drum = sampleBones(sampleSkeleton((armature) => {
+      armature.animation = [{ name: 'beat', duration: 12, frame: [{ duration: 6, events: [{ name: 'tick' }] }, { duration: 6, events: [{ name: 'boom' }] }, { duration: 0, event: 'last' }] }]
+    }))
+    const heard = async (more: object, ...steps: number[]) => {
+      const count = (id: string, mark?: string) => ({ id, on: { t: 'bonesEvent' as const, node: 'r', ...(mark ? { mark } : {}) }, do: [{ t: 'assign' as const, var: id, op: '+' as const, value: 1 }] })
+      const rules = [count('tick', 'tick'), count('boom', 'boom'), count('all'), { id: 'end', on: { t: 'bonesEnd' as const, node: 'r' }, do: [{ t: 'assign' as const, var: 'end', op: '=' as const, value: { var: 'all' } }] }]
+      const { handle } = await openPlay(playOf([sceneOf('a', [bones({ asset: 'drum', ...more })], rules)], { assets: { drum: { kind: 'dragonbones' } }, variables: { tick: 0, boom: 0, all: 0, end: 0 } }), { assets: (id) => files[id] })
+      return steps.map((step) => {
+        handle.step(step)
+        return ['tick', 'boom', 'all', 'end'].map((name) => handle.variable(name)).join(' ')
+      })
+    }
+    expect(await heard({}, 1, 13, 3, 12, 60)).toEqual(['1 0 1 0', '1 0 1 0', '1 1 2 0', '1 1 2 0', '1 1 3 3'])
+    expect((await heard({ loop: true }, 125))[0], 'four rounds and a bit').toBe('5 4 13 0')
+    expect((await heard({ speed: 40 }, 2))[0], 'several rounds in one step, still one play').toBe('1 1 3 3')
+    expect(await heard({ autoplay: false }, 100)).toEqual(['0 0 0 0'])
+  })
+
   it('[ED-07] stands still where it is paused', async () => {
     const { handle, tap, look, ends } = await open(bones(), { t: 'pauseBones', node: 'r' })
     handle.step(20)

@@ -87,7 +87,7 @@ function matches(on: TriggerData, happening: Happening): boolean {
   const wanted = on as unknown as Record<string, string | undefined>
   const told = happening as unknown as Record<string, string | undefined>
   return on.t === happening.t
-    && ['event', 'dir', 'target', 'anim', 'var'].every((key) => !wanted[key] || wanted[key] === 'any' || wanted[key] === told[key])
+    && ['event', 'mark', 'dir', 'target', 'anim', 'var'].every((key) => !wanted[key] || wanted[key] === 'any' || wanted[key] === told[key])
     && (on.t !== 'longPress' || or(on.ms, LONG_PRESS_MS) === happening.ms)
     && (wanted.node === told.node || (on.t === 'game' && !on.node) || !!happening.rule)
 }

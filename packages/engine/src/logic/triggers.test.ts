@@ -4,7 +4,7 @@ import { count, openLogic, place } from '../testing/logic-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
 /** Those of media and bones are told by the nodes' own parts. */
-type Word = Exclude<TriggerData['t'], 'mediaStart' | 'mediaEnd' | 'mediaAt' | 'bonesEnd'>
+type Word = Exclude<TriggerData['t'], 'mediaStart' | 'mediaEnd' | 'mediaAt' | 'bonesEnd' | 'bonesEvent'>
 interface Case { on: TriggerData; act(opened: Opened): void; hits: number }
 
 function drag({ host }: Opened, ...points: [number, number][]): void {

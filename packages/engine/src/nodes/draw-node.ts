@@ -28,9 +28,10 @@ export interface NodePainter {
   paint?: Drawer['paint']
   /** In builds with videos: the texture's picture is another one now. */
   refresh?: (texture: ImageLike) => void
-  /** In builds with figures: the drawer's own, the first in CSS pixels. */
+  /** In builds with figures: the drawer's own, the first in CSS pixels; `blend` is to be given back as it was. */
   triangles?: Drawer['triangles']
   between?: Drawer['between']
+  blend?: Drawer['blend']
   /** On an editor's canvas: hears of each node whose turn it is, and says whether it is drawn. */
   passes?: ((node: SceneNode) => boolean) | undefined
 }

@@ -108,6 +108,7 @@ export const createScripts: ScriptPart = (playing, programs) => {
       else if (t === 'animStart' || t === 'animEnd') tell(t === 'animStart' ? 'animationStart' : 'animationEnd', node, [animName(playing, node, happening.anim)])
       else if (t === 'game') tell('game', node, [happening.event])
       else if (t === 'bonesEnd') tell('clipEnd', node, [])
+      else if (t === 'bonesEvent') tell('clipEvent', node, [happening.mark])
       else if (t !== 'longPress' || happening.ms === LONG_PRESS_MS) tell(t, node, [])
     },
     call(name) {

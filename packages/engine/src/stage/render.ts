@@ -51,6 +51,7 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
       }
       if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && pass) painter.passes = pass.passes
       if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) {
+        painter.blend = drawer.blend
         painter.triangles = (texture, mesh, matrix, alpha, tint) => { if (alpha > 0) drawer.triangles(texture, mesh, multiply([ratio, 0, 0, ratio, 0, 0], matrix), alpha, tint) }
       }
       if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO) painter.refresh = (texture) => drawer.invalidate(texture, true)

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { NodeData, ParticleData, PlayData, TextStyle } from '../data.ts'
-import { sampleBones } from './sample-bones.ts'
+import { sampleBones, sampleCart } from './sample-bones.ts'
 import { at, box, playOf, sceneOf } from './sample-play.ts'
 
 const white = { kind: 'color', color: '#ffffff' } as const
@@ -70,7 +70,8 @@ export function picturePlays(): Record<string, PlayData> {
     bones: of([
       { id: 'robot', name: 'robot', kind: 'dragonbones', asset: 'robot', clip: 'wave', speed: 1.3, loop: true, autoplay: true, portrait: at(75, 75, 600, 600) },
       { id: 'small', name: 'small', kind: 'dragonbones', asset: 'robot', speed: 1, loop: false, autoplay: false, alpha: 0.6, tint: '#80c0ff', portrait: at(100, 800, 300, 400, { r: 20, sx: -1 }) },
-    ], { assets: { robot: { kind: 'dragonbones' } } }),
+      { id: 'cart', name: 'cart', kind: 'dragonbones', asset: 'cart', clip: 'wave', speed: 1, loop: true, autoplay: true, portrait: at(420, 760, 300, 450) },
+    ], { background: { kind: 'color', color: '#506070' }, assets: { robot: { kind: 'dragonbones' }, cart: { kind: 'dragonbones' } } }),
     films: of([
       shape('frame', at(60, 60, 500, 700), { radius: 40 }, { mask: 'window' }),
       { id: 'film', name: 'film', kind: 'video', asset: 'film', autoplay: true, portrait: at(100, 100, 420, 620, { r: 8 }) },
@@ -105,5 +106,5 @@ export function pictureAssets(): Record<string, Buffer> {
     cells.fillStyle = color
     cells.fillRect((i % 2) * 100, (i >> 1) * 100, 100, 100)
   }
-  return { robot: Buffer.from(sampleBones()), photo: photo.toBuffer('image/png'), strip: strip.toBuffer('image/png') }
+  return { robot: Buffer.from(sampleBones()), cart: Buffer.from(sampleBones(sampleCart())), photo: photo.toBuffer('image/png'), strip: strip.toBuffer('image/png') }
 }

@@ -49,6 +49,18 @@ export function sampleSkeleton(change: (armature: Json) => void = () => undefine
   return { name: 'robot', frameRate: 24, version: '5.5', armature: [armature] }
 }
 
+/** The same figure holds a small one within, and lays slots over one another in every way. */
+export function sampleCart(): Json {
+  const modes: Record<string, string> = { flag: 'multiply', arm: 'screen', rope: 'add' }
+  const file = sampleSkeleton((armature) => {
+    for (const slot of armature.slot as Json[]) slot.blendMode = modes[String(slot.name)]
+    ;(armature.slot as Json[]).push({ name: 'rider', parent: 'body', color: { bM: 40, aM: 90 }, blendMode: 'screen' })
+    ;((armature.skin as Json[])[0]!.slot as Json[]).push({ name: 'rider', display: [{ type: 'armature', name: 'rider', path: 'small', transform: { x: -10, y: -20, skX: 20, skY: 20, scX: 0.6, scY: 0.6 }, actions: [{ gotoAndPlay: 'wave' }] }] })
+  })
+  const [small] = sampleSkeleton().armature as Json[]
+  return { ...file, armature: [...(file.armature as Json[]), { ...small, name: 'small' }] }
+}
+
 export const sampleAtlas: Json = {
   name: 'robot', imagePath: 'robot_tex.png', width: 256, height: 128,
   SubTexture: [

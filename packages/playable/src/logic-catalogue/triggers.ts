@@ -40,5 +40,6 @@ export const triggerCatalogue: Readonly<Record<TriggerData['t'], TriggerRow>> = 
   animEnd: { group: 'animation', scopes: own, args: { node: animatedLayer, anim } },
   framesEnd: { group: 'animation', scopes: own, args: { node: layerOf('frames') } },
   bonesEnd: { group: 'animation', scopes: own, args: { node: layerOf('dragonbones', 'model3d') } },
+  bonesEvent: { group: 'animation', scopes: own, args: { node: layerOf('dragonbones'), mark: { kind: 'word', max: 60, optional: true } } },
   game: { group: 'game', scopes: anywhere, args: { node: optional(layerOf('game')), event: { kind: 'word', max: 60 } } },
 }
