@@ -1,9 +1,7 @@
-import { deleteNodes } from '@adloom/playable/commands/delete-nodes'
-import { orderNodes } from '@adloom/playable/commands/order-nodes'
 import { reparentNodes } from '@adloom/playable/commands/reparent-nodes'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
 import { IconButton } from '../../../../components/icon-button.tsx'
@@ -11,8 +9,8 @@ import { useFreeEditor, useFreeSession, useRecordsOf, useSelection } from '../..
 import { rowHeight } from './row-height.ts'
 import { LayerLine } from './layer-line.tsx'
 import { type Drop, dropTarget, layersWithEvents } from './layer-rows.ts'
+import { layerTreeKeys } from './layer-tree-keys.ts'
 import styles from './layer-tree.module.css'
-import { notifyDeleted } from './notify-deleted.ts'
 import { useLayerDrag } from './use-layer-drag.ts'
 import { useLayerRows } from './use-layer-rows.ts'
 
@@ -80,35 +78,10 @@ export function LayerTree() {
 
   const drag = useLayerDrag({ rows, scroller, selection, onDrop: drop })
 
-  function onKeyDown(event: KeyboardEvent) {
-    const at = indexOf(active)
-    const row = rows[at]
-    const held = { shift: event.shiftKey, toggle: false }
-    const go = (to: number) => {
-      const next = rows[Math.max(0, Math.min(rows.length - 1, to))]
-      if (!next) return
-      choose(next.node.id, held)
-      virtual.scrollToIndex(indexOf(next.node.id), { align: 'auto' })
-    }
-    const chosen = selection.length > 0 ? selection : row ? [row.node.id] : []
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
-    const keys: Record<string, () => void> = {
-      ArrowDown: () => (event.altKey ? orderNodes(store, chosen, 'down') : go(at + 1)),
-      ArrowUp: () => (event.altKey ? orderNodes(store, chosen, 'up') : go(at < 0 ? 0 : at - 1)),
-      Home: () => go(0), End: () => go(rows.length - 1), PageDown: () => go(at + page), PageUp: () => go(at - page),
-      ArrowRight: () => { if (row?.open === false) fold(row.node.id, false); else if (row?.open) go(at + 1) },
-      ArrowLeft: () => { if (row?.open) fold(row.node.id, true); else if (row) go(indexOf(row.node.parentId) < 0 ? at : indexOf(row.node.parentId)) },
-      F2: () => setRenaming(row?.node.id), Enter: () => setRenaming(row?.node.id),
-      ' ': () => { if (row) choose(row.node.id, { shift: false, toggle: true }) },
-      Delete: () => notifyDeleted(store, deleteNodes(store, chosen)), Backspace: () => notifyDeleted(store, deleteNodes(store, chosen)),
-    }
-    const all = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)
-    const run = all ? () => store.select(rows.map(one => one.node.id)) : event.ctrlKey || event.metaKey ? undefined : keys[event.key]
-    if (!run) return
-    event.preventDefault()
-    event.stopPropagation()
-    run()
-  }
+  const onKeyDown = layerTreeKeys({
+    store, rows, active, selection, indexOf, fold, choose, rename: setRenaming, page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
+    show: at => virtual.scrollToIndex(at, { align: 'auto' }),
+  })
 
   const title = rootId === 'global:below' ? t('scene.below') : rootId === 'global:above' ? t('scene.above') : t('layer.all')
   return (
