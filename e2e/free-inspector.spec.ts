@@ -135,3 +135,32 @@ test('[ED-04] a grid and a park are laid out and proven solvable', async ({ page
   expect((configOf('lot-one').vehicles as unknown[]).length).toBeGreaterThan(3)
   expect((configOf('lot-one').exits as unknown[]).length).toBeGreaterThan(0)
 })
+
+test('[D-31, ED-02] the way of an animation is dragged on the canvas, moved by keys, and plays to where it was put', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`Way ${Date.now()}`)
+  await editor.action('Rectangle').click()
+  await editor.drag({ x: 100, y: 200 }, { x: 300, y: 320 })
+  await editor.animate('General', 'Move')
+  const end = page.getByRole('button', { name: /^End of the way/ })
+  // Shown again once the animation that was added has played.
+  await expect(end).toBeVisible({ timeout: 30_000 })
+  const way = async () => (Object.values(await editor.records()).find(record => record.type === 'node') as unknown as { anims: { tracks: { x: [number, number]; y: [number, number] } }[] }).anims[0]!.tracks
+  const before = await way()
+  const box = (await end.boundingBox())!
+  const [from, scale] = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }, (await editor.at(1000, 0)).x - (await editor.at(0, 0)).x]
+  await editor.dragOnScreen(from, { x: from.x + scale * 0.12, y: from.y + scale * 0.3 })
+  await expect(end).toHaveAttribute('aria-label', `End of the way: ${Math.round(before.x[1] + 120)}, ${Math.round(before.y[1] + 300)}`)
+  await end.press('Shift+ArrowLeft')
+  await end.press('ArrowUp')
+  const after = await way()
+  expect(after.x).toEqual([before.x[0], before.x[1] + 110])
+  expect(after.y).toEqual([before.y[0], before.y[1] + 299])
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
+  for (let step = 0; step < 3; step++) await undo.click()
+  expect(await way()).toEqual(before)
+  await page.getByRole('tab', { name: 'Appearance' }).click()
+  await expect(end).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import { PRESETS } from '@adloom/engine/tween/presets'
 import { animSchema } from '@adloom/playable/format/look-schema'
 import { expect, it } from 'vitest'
-import { animOfPreset, families, presetNames } from './anim-presets.ts'
+import { animOfPreset, families, presetNames, presetOf } from './anim-presets.ts'
 
 it('[ED-02] every preset of the engine is offered in its family', () => {
   for (const family of ['in', 'out', 'strong'] as const) {
@@ -11,4 +11,11 @@ it('[ED-02] every preset of the engine is offered in its family', () => {
 
 it('[ED-02] whatever is added is an animation the format takes', () => {
   for (const family of families) for (const name of presetNames[family]) expect(animSchema.safeParse({ id: 'anim:a', ...animOfPreset(family, name) }).error).toBeUndefined()
+})
+
+it('[ED-02] an animation is called by what it was made of for as long as it does that alone', () => {
+  for (const family of families) for (const name of presetNames[family]) expect(presetOf({ id: 'anim:a', ...animOfPreset(family, name) })).toBe(name === 'blank' ? undefined : name)
+  const both = { id: 'anim:a', ...animOfPreset('general', 'move') }
+  expect(presetOf({ ...both, tracks: { ...both.tracks, alpha: [0, 1] } })).toBeUndefined()
+  expect(presetOf({ ...both, preset: 'gone' })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { AnimData } from '@adloom/engine/data'
+import type { AnimData, AnimTracks } from '@adloom/engine/data'
 import { PRESETS } from '@adloom/engine/tween/presets'
 
 export type Family = AnimData['family']
@@ -27,5 +27,9 @@ export function animOfPreset(family: Family, name: PresetName): Omit<AnimData, '
 
 /** Which preset an animation was made of, as far as it can be told. */
 export function presetOf(anim: AnimData): PresetName | undefined {
-  return PRESETS.some(preset => preset.name === anim.preset) ? (anim.preset as PresetName) : undefined
+  if (anim.preset !== undefined) return PRESETS.some(preset => preset.name === anim.preset) ? (anim.preset as PresetName) : undefined
+  const [does, ...more] = new Set(Object.keys(anim.tracks ?? {}).map(track => generalOf[track as keyof AnimTracks]))
+  return anim.family === 'general' && more.length === 0 ? does : undefined
 }
+
+const generalOf: Record<keyof AnimTracks, PresetName> = { x: 'move', y: 'move', alpha: 'fade', scale: 'scale', rotation: 'turn', color: 'color' }

@@ -50,6 +50,7 @@ export function AnimTracksFields({ anim, store, onChange }: AnimTracksFieldsProp
             {split && <span className={styles.orient}>{t('track.portrait')}</span>}
             <Pair label={t('track.x')} axis="X" pair={tracks.x ?? [0, 0]} factor={1} step={10} onChange={x => set({ x })} />
             <Pair label={t('track.y')} axis="Y" pair={tracks.y ?? [0, 0]} factor={1} step={10} onChange={y => set({ y })} />
+            <p className={inspector.help}>{t('path.help')}</p>
             <SwitchRow label={t('track.split')} value={split} onChange={on => onChange({ landscape: on ? { x: tracks.x ?? [0, 0], y: tracks.y ?? [0, 0] } : undefined })} />
             {anim.landscape && (
               <>

@@ -9,7 +9,7 @@ import { StackIcon } from '@phosphor-icons/react/dist/csr/Stack'
 import { StopIcon } from '@phosphor-icons/react/dist/csr/Stop'
 import type { AnimData } from '@adloom/engine/data'
 import { Popover } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HandContext } from '../../../components/fields/hand.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
@@ -48,6 +48,10 @@ function Anims({ nodes }: { nodes: readonly NodeRecord[] }) {
   const [adding, setAdding] = useState(false)
   const [dragged, setDragged] = useState<string>()
   const anims = sharedAnims(nodes)
+  useEffect(() => {
+    session.setState({ steered: open })
+    return () => session.setState({ steered: undefined })
+  }, [session, open])
   const ids = nodes.map(node => node.id)
   const add = (anim: Omit<AnimData, 'id'>) => {
     const id = addAnim(store, ids, anim)

@@ -3,6 +3,7 @@ import type { EditorView } from '@adloom/playable/tools/tool'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AnimStage } from '../animation/anim-stage.tsx'
+import { MotionPath } from '../animation/motion-path.tsx'
 import type { CanvasView } from '../state/free-session.ts'
 import type { PaneSize } from './canvas-view.ts'
 import { CanvasOverlay } from './overlay/canvas-overlay.tsx'
@@ -33,6 +34,7 @@ export function CanvasLayers({ orientation, editorView, seen, pane, hand, active
     <>
       {active && <AnimStage view={view} orientation={orientation} />}
       <CanvasOverlay editorView={editorView} view={view} pane={pane.current} hand={hand.current} active={active} />
+      {active && <MotionPath view={view} orientation={orientation} />}
       {active && <TextOnCanvas editorView={editorView} view={view} />}
       <Rulers editorView={editorView} view={view} pane={pane.current} />
     </>

@@ -63,6 +63,8 @@ export interface FreeSession {
   spotlight: string | undefined
   picking: LayerPick | undefined
   previewing: AnimPreview | undefined
+  /** The animation that is open in the panel: its way is shown on the canvas. */
+  steered: string | undefined
   script: OpenedScript | undefined
   /** The canvas shows the beginning unless an editor with a playhead says otherwise. */
   moment: CanvasMoment | undefined
@@ -79,7 +81,7 @@ export function createFreeSession(rootId: string, language: string): FreeSession
   return createStore<FreeSession>(() => ({
     rootId, language, entered: undefined, editingText: undefined, orientation: 'portrait', views: { portrait: { zoom: 0.5, x: 0, y: 0 }, landscape: { zoom: 0.5, x: 0, y: 0 } }, sideBySide: false, tool: 'select', rail: 'layers',
     inspector: 'appearance', playing: false, snapping: true, movesPivot: false, showsGuides: true, guides: {},
-    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, script: undefined, moment: undefined, choosing: undefined,
+    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, steered: undefined, script: undefined, moment: undefined, choosing: undefined,
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { AnimData } from '@adloom/engine/data'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
+import { presetOf } from '../../animation/anim-presets.ts'
 import { layerAt } from '../sentences/record-name.ts'
 import type { LogicText } from '../use-logic-text.ts'
 
@@ -17,5 +18,7 @@ export function findAnim(reader: RecordReader, node: string, id: string): NamedA
 
 function animName(anim: AnimData, at: number, text: LogicText): string {
   const named = 'name' in anim && typeof anim.name === 'string' ? anim.name : ''
-  return named !== '' ? named : text(`family.${anim.family}`, { number: at + 1 })
+  if (named !== '') return named
+  const [preset, place] = [presetOf(anim), text(`family.${anim.family}`, { number: at + 1 })]
+  return preset ? text('anim.named', { name: text(`freeInspector:preset.${preset}`), place }) : place
 }

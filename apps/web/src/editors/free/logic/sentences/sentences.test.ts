@@ -54,3 +54,13 @@ describe('sentences', () => {
     expect(say({ table: 'gone', column: 'a', row: 1 })).toBe('Score ≥ missing › a › 1')
   })
 })
+
+it('[ED-03, ED-02] animations are named by what they do and where they stand among those of their layer', () => {
+  const box = sampleDocument().records['node:box']
+  const anims = [{ id: 'a', family: 'in', preset: 'zoomIn' }, { id: 'b', family: 'general', name: 'Round trip' }, { id: 'c', family: 'out' }].map(anim => ({ delay: 0, duration: 1, loop: 'once', auto: true, ...anim }))
+  const animated = createPlayableStore(sampleDocument({ ...box, anims } as never))
+  const play = (anim: string) => wordsOf(sayResponse(animated, { t: 'playAnim', node: 'node:box', anim }, english))
+  expect(play('a')).toContain('freeInspector:preset.zoomIn (entrance 1)')
+  expect(play('b')).toContain('Round trip')
+  expect(play('c')).toContain('exit 3')
+})
