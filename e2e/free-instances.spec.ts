@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { LogicPanels } from './pages/logic-panels.ts'
 import { signIn } from './pages/sign-in.ts'
 
 const layer = (page: Page, name: string) => page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').filter({ hasText: name })
@@ -57,4 +58,50 @@ test('[D-31, D-100] layers are found from anywhere and become a prefab; an insta
   await expect(differs).toHaveCount(1)
   await expect(parts.getByRole('textbox', { name: 'Words of Words' })).toHaveValue('Knight')
   await expect.poll(async () => (await editor.records())[words.id]?.['text']).toMatchObject({ en: 'Warrior' })
+})
+
+test('[D-31, ED-03] a double click goes into an instance: what is moved there differs in it alone, an event listens to it, and it is the prefab’s again', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`Inside ${Date.now()}`, 'choose-one')
+  await find(page, 'warrior', /^Warrior/)
+  await expect(layer(page, 'Warrior').first()).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Logic', exact: true }).click()
+  await page.getByRole('button', { name: 'Make a prefab of the selection' }).click()
+  await expect(page.getByRole('list', { name: 'Layers of the prefab' })).toBeVisible()
+  await find(page, 'layers', 'Layers')
+
+  const records = async () => Object.values(await editor.records())
+  const instance = async () => (await records()).find(one => one['kind'] === 'instance')! as unknown as { id: string; portrait: { x: number; y: number; w: number; h: number }; overrides?: Record<string, unknown> }
+  const { id, portrait: { x, y, w, h } } = await instance()
+  const middle = await editor.at(x + w / 2, y + h / 2)
+  await page.mouse.dblclick(middle.x, middle.y)
+  await expect(page.getByRole('note')).toContainText('A layer of the instance')
+  const inside = page.locator(`[data-layer^="${id}/"][aria-selected="true"]`)
+  await expect(inside).toHaveCount(1)
+  const path = (await inside.getAttribute('data-layer'))!
+  const key = path.slice(id.length + 1)
+  await editor.dragOnScreen(middle, { x: middle.x + 40, y: middle.y + 30 })
+  await expect.poll(async () => Object.keys((await instance()).overrides ?? {}).sort()).toEqual([`${key}/portrait.x`, `${key}/portrait.y`])
+  expect((await instance()).portrait).toEqual({ x, y, w, h })
+
+  // What a tap on it does, in the scene's own events.
+  const logic = new LogicPanels(page)
+  await logic.events()
+  await logic.addEvent('click', 'hide')
+  await expect.poll(async () => (await records()).filter(one => one.type === 'rule' && (one['on'] as { node?: string }).node === path)).toHaveLength(1)
+  await logic.pick(0, 'Layer', '› ')
+  await expect.poll(async () => (await records()).filter(one => one.type === 'rule' && (one['do'] as { node?: string }[]).some(response => response.node?.includes('/')))).toHaveLength(1)
+
+  await page.getByRole('tab', { name: 'Appearance' }).click()
+  await page.getByRole('note').getByRole('button', { name: 'As the prefab' }).click()
+  await expect.poll(async () => (await instance()).overrides).toBeUndefined()
+  await editor.canvas().first().focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => Object.keys((await instance()).overrides ?? {})).toHaveLength(2)
+  await editor.canvas().first().focus()
+  await page.keyboard.press('Escape')
+  await expect(layer(page, 'Prefab 1')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('list', { name: 'Differs from the prefab' }).getByRole('listitem')).toHaveText(/Position and size/)
 })

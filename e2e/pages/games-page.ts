@@ -37,7 +37,7 @@ export class GamesPage {
     await this.editor.create(`${name} ${Date.now()}`)
     await this.rail('Assets')
     await this.page.getByRole('group', { name: 'Games' }).getByRole('button', { name: game }).click()
-    await this.editor.selected('game_1 is selected')
+    await this.editor.selected(`${game} is selected`)
   }
 
   inspector(): Locator {

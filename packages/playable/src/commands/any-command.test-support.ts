@@ -30,6 +30,7 @@ import { addLanguage, removeLanguage, setDefaultLanguage, setMusic, setStoreLink
 import { reparentNodes } from './reparent-nodes.ts'
 import { resetSize, resizeNode, resizeNodes } from './resize-nodes.ts'
 import { rotateNodes, setPivot } from './rotate-nodes.ts'
+import { renameInScripts } from './rename-in-scripts.ts'
 import { addRule, deleteRules, duplicateRule, moveRule, replaceTrigger, setConditions, setResponses, setRule } from './rules.ts'
 import { addScene, copyScene, deleteScene, moveScene, renameScene, setScene } from './scenes.ts'
 import { hideNodes, lockNodes, renameNode, setNodes } from './set-nodes.ts'
@@ -170,6 +171,7 @@ const onLogic: AnyCommand[] = [
 ]
 
 const onProject: AnyCommand[] = [
+  (store, _ids, a, b) => { renameScene(store, scene(store, a), `part ${b}`); renameInScripts(store, 'scene', `scene ${b}`, `part ${b}`) },
   (store, _ids, a) => void addScene(store, scene(store, a)),
   (store, _ids, a) => void copyScene(store, scene(store, a)),
   (store, _ids, a) => void deleteScene(store, scene(store, a)),

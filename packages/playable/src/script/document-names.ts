@@ -1,23 +1,14 @@
 import type { PlayableRecord } from '../format/records.ts'
 import type { KnownNames } from './check-script.ts'
+import { scriptKindOf } from './script-kind.ts'
 
 /** What scripts may call the things of a document: their names, and their ids. */
 export function documentNames(records: readonly PlayableRecord[]): KnownNames {
   const known = { layer: new Set<string>(), scene: new Set<string>(), variable: new Set<string>(), sound: new Set<string>(), action: new Set<string>(), table: new Set<string>(), animation: new Set<string>() }
   for (const record of records) {
-    const kind = kindOf(record)
+    const kind = scriptKindOf(record)
     if (kind && 'name' in record && record.name !== undefined) known[kind].add(record.name).add(record.id)
     if (record.type === 'node') for (const { id, name } of record.anims ?? []) known.animation.add(id).add(name ?? id)
   }
   return known
-}
-
-function kindOf(record: PlayableRecord): keyof KnownNames | undefined {
-  switch (record.type) {
-    case 'node': return 'layer'
-    case 'asset': return record.kind === 'audio' ? 'sound' : undefined
-    case 'action': case 'actionGroup': return 'action'
-    case 'scene': case 'variable': case 'table': return record.type
-    default: return undefined
-  }
 }

@@ -1,9 +1,14 @@
+import type { ScriptRecord } from '../format/records.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 
 const defined = /\bad\s*\.\s*define\s*\(\s*(?:'([^'\n]{1,100})'|"([^"\n]{1,100})")/g
 
 /** What the scripts of a document define for its events to call, in the order of their texts. */
 export function callNamesIn(reader: RecordReader): string[] {
-  const found = reader.all().flatMap(record => (record.type === 'script' ? [...record.source.matchAll(defined)].map(([, one, other]) => one ?? other ?? '') : []))
-  return [...new Set(found)]
+  return [...new Set(reader.all().flatMap(record => (record.type === 'script' ? callNamesOf(record) : [])))]
+}
+
+/** The names under which one script keeps functions. */
+export function callNamesOf({ source }: Pick<ScriptRecord, 'source'>): string[] {
+  return [...source.matchAll(defined)].map(([, one, other]) => one ?? other ?? '')
 }

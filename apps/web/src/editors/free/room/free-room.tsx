@@ -12,6 +12,7 @@ import { ConflictDialog } from '../../shell/conflict-dialog.tsx'
 import type { EditorAction } from '../../shell/editor-action.ts'
 import { useKeptEditing } from '../../shell/use-kept-editing.ts'
 import { useShortcuts } from '../../shell/use-shortcuts.ts'
+import { useScriptRenames } from '../scripts/use-script-renames.ts'
 import { FreeEditorContext } from '../state/free-context.ts'
 import { createFreeEditor } from '../state/free-editor.ts'
 import { keptDocument } from '../state/kept-document.ts'
@@ -58,6 +59,7 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
   const room = useRef<HTMLDivElement>(null)
   useRegionKeys(room, editor)
   useHelpInset(editor)
+  useScriptRenames(editor)
 
   const saved = useCallback(async () => {
     const state = await flush()

@@ -79,7 +79,7 @@ export function InstanceSection({ at }: { at: Inspected<NodeOf<'instance'>> }) {
     if (path === 'hidden') return t(value === true ? 'instance.no' : 'instance.yes')
     if (path === 'alpha') return `${Math.round(Number(value) * 100)} %`
     if (path.endsWith('.fill')) return writeColorFill(value as Fill) ?? '…'
-    return typeof value === 'object' ? '…' : String(value)
+    return typeof value === 'object' ? '' : String(value)
   }
 }
 

@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
 import { PickRow } from '../../../../components/fields/pick-row.tsx'
 import { BoardPaint } from './board-paint.tsx'
-import { boardOfWeights, withBlocker, withBoardCell, withHole, withSize } from './grid-moves.ts'
+import { GoalList } from './goal-list.tsx'
+import { boardOfWeights, withBlocker, withBoardCell, withHole, withKinds, withSize, withWanted } from './grid-moves.ts'
 import { type Kind, KindList } from './kind-list.tsx'
 import { KindMark } from './kind-mark.tsx'
 import type { LayoutProps } from './quick-layout.tsx'
@@ -17,7 +18,7 @@ import styles from './quick-layout.module.css'
 
 type Tool = 'paint' | 'blocker' | 'erase'
 
-/** A board of cells in two steps: which cells there are, then what lies on them. */
+/** A board of cells in three steps: which cells there are, what lies on them, and what has to be done to win. */
 export function GridLayout({ store, draft, step }: LayoutProps) {
   const { t } = useTranslation('freeInspector')
   const { config: raw, set } = draft
@@ -34,10 +35,18 @@ export function GridLayout({ store, draft, step }: LayoutProps) {
       const make = begins ? !holes.includes(cell) : making
       if (begins) setMaking(make)
       set(withHole(config, cell, make), !begins)
+    } else if (step === 2) {
+      const own = kindAt(cell)
+      if (begins && own !== undefined) set(withWanted(config, own))
     } else if (tool === 'blocker') set(withBlocker(config, cell, begins), !begins)
     else set(withBoardCell(config, cell, tool === 'erase' ? -1 : Math.min(kind, kindsUsed - 1)), !begins)
   }
-  const setKinds = (next: Kind[]) => set({ kinds: next, kindsUsed: next.length, board: config.board.map(one => (one >= next.length ? -1 : one)) })
+  const setKinds = (next: Kind[]) => set(withKinds(config, next))
+  function kindAt(cell: number): number | undefined {
+    const fixed = config.board[cell]
+    const own = fixed !== undefined && fixed >= 0 ? fixed : config.mode === 'tray' ? undefined : start.cells[cell]?.kind
+    return own === undefined || own < 0 || holes.includes(cell) || blockers.some(one => one.cell === cell) ? undefined : own
+  }
   const shown = (cell: number) => {
     if (holes.includes(cell)) return null
     const [x, y] = [cell % cols, Math.floor(cell / cols)]
@@ -45,9 +54,10 @@ export function GridLayout({ store, draft, step }: LayoutProps) {
     if (blocker) return <g key={cell}><rect x={x + 0.08} y={y + 0.08} width={0.84} height={0.84} rx={0.12} fill="var(--text-2)" /><text x={x + 0.5} y={y + 0.64} textAnchor="middle" fontSize={0.42} fill="var(--surface)">{blocker.hits}</text></g>
     const fixed = config.board[cell]
     const isFixed = fixed !== undefined && fixed >= 0
-    const own = isFixed ? fixed : config.mode === 'tray' ? undefined : start.cells[cell]?.kind
-    if (own === undefined || own < 0) return null
-    return <g key={cell} opacity={isFixed ? 1 : 0.32}><KindMark store={store} kind={kinds[own]} x={x} y={y} /></g>
+    const own = kindAt(cell)
+    if (own === undefined) return null
+    const wanted = config.goals.some(goal => goal.type === 'collect' && goal.kind === own)
+    return <g key={cell} opacity={(step === 2 ? wanted : isFixed) ? 1 : 0.32}><KindMark store={store} kind={kinds[own]} x={x} y={y} /></g>
   }
   return (
     <div className={styles.room}>
@@ -71,7 +81,7 @@ export function GridLayout({ store, draft, step }: LayoutProps) {
             </div>
             <button type="button" className={styles.button} disabled={holes.length === 0} onClick={() => set({ holes: [] })}>{t('layout.allCells')}</button>
           </>
-        ) : (
+        ) : step === 2 ? <GoalList store={store} draft={draft} config={config} /> : (
           <>
             <PickRow<Tool> label={t('layout.tool')} value={tool} onChange={setTool} options={[{ value: 'paint', label: t('layout.paint'), icon: PaintBrushIcon }, { value: 'blocker', label: t('layout.blocker'), icon: WallIcon }, { value: 'erase', label: t('layout.erase'), icon: EraserIcon }]} />
             <p className={styles.help}>{t(tool === 'blocker' ? 'layout.blockerHelp' : tool === 'erase' ? 'layout.eraseHelp' : 'layout.paintHelp')}</p>

@@ -1,4 +1,4 @@
-import type { GridConfig } from '@adloom/engine/games/grid/config'
+import type { GridConfig, GridGoal } from '@adloom/engine/games/grid/config'
 import { createGrid } from '@adloom/engine/games/grid/rules'
 import type { Config } from './draft.ts'
 
@@ -44,4 +44,39 @@ export function withBlocker({ holes, blockers, board }: Board, cell: number, aga
 export function boardOfWeights(config: GridConfig, seed: number): number[] {
   const { cells } = createGrid({ ...config, mode: config.mode === 'tray' ? 'swap' : config.mode, board: [] }, seed)
   return cells.map(tile => (tile && tile.kind >= 0 && !tile.special ? tile.kind : -1))
+}
+
+/** Other kinds; where one of them is gone, what lay on the board of it is left to the seed and nothing of it is wanted. */
+export function withKinds({ kinds, board, goals }: Pick<GridConfig, 'kinds' | 'board' | 'goals'>, next: readonly object[]): Config {
+  const gone = next.length < kinds.length ? kinds.findIndex((kind, at) => next[at] !== kind) : -1
+  const renumbered = (kind: number) => (gone < 0 || kind < gone ? kind : kind === gone ? -1 : kind - 1)
+  const wanted = goals.flatMap((goal): GridGoal[] => (goal.type !== 'collect' ? [goal] : renumbered(goal.kind) < 0 ? [] : [{ ...goal, kind: renumbered(goal.kind) }]))
+  return { kinds: next, kindsUsed: next.length, board: board.map(renumbered), goals: wanted }
+}
+
+export type GoalType = GridGoal['type']
+
+/** How much is asked for at first: about half a minute of play. */
+const usualCount = { collect: 15, score: 500 }
+
+/** A goal of a sort, told by the same variable as before. */
+export function goalOf(type: GoalType, { kind = 0, variable }: { kind?: number | undefined; variable?: string | undefined } = {}): GridGoal {
+  const told = variable === undefined ? {} : { variable }
+  if (type === 'collect') return { type, kind, count: usualCount.collect, ...told }
+  return type === 'score' ? { type, count: usualCount.score, ...told } : { type, ...told }
+}
+
+/** One more thing to collect: the first kind that nothing wants yet; points once all are wanted. */
+export function withAnotherGoal({ goals, kindsUsed }: Pick<GridConfig, 'goals' | 'kindsUsed'>): Config {
+  const kind = Array.from({ length: kindsUsed }, (_, at) => at).find(at => !isWanted(goals, at))
+  return { goals: [...goals, kind === undefined ? goalOf('score') : goalOf('collect', { kind })] }
+}
+
+/** A press on the board: its kind is wanted, or no longer. */
+export function withWanted({ goals }: Pick<GridConfig, 'goals'>, kind: number): Config {
+  return { goals: isWanted(goals, kind) ? goals.filter(goal => goal.type !== 'collect' || goal.kind !== kind) : [...goals, goalOf('collect', { kind })] }
+}
+
+function isWanted(goals: readonly GridGoal[], kind: number): boolean {
+  return goals.some(goal => goal.type === 'collect' && goal.kind === kind)
 }

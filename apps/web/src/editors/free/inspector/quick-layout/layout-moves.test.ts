@@ -1,13 +1,14 @@
 import { readGridConfig } from '@adloom/engine/games/grid/config'
 import { findMatches } from '@adloom/engine/games/grid/matches'
 import { createGrid } from '@adloom/engine/games/grid/rules'
+import { gridVerdict } from '@adloom/engine/games/grid/verdict'
 import { readParkConfig } from '@adloom/engine/games/park/config'
 import { directions } from '@adloom/engine/games/park/direction'
 import { makePark } from '@adloom/engine/games/park/maker'
 import { parkVerdict } from '@adloom/engine/games/park/verdict'
 import { expect, it } from 'vitest'
 import { changed } from './draft.ts'
-import { boardOfWeights, withBlocker, withBoardCell, withHole, withSize } from './grid-moves.ts'
+import { boardOfWeights, goalOf, withAnotherGoal, withBlocker, withBoardCell, withHole, withKinds, withSize, withWanted } from './grid-moves.ts'
 import { exitsFromVehicles, movedTo, turned, vehiclesOf, withExit, withObstacle, withParkSize } from './park-moves.ts'
 import { preparedConfig } from './prepared-config.ts'
 import { filledStock, withGood } from './shelves-moves.ts'
@@ -35,6 +36,27 @@ it('[ED-04] cells are fixed, given back to the seed, and taken by blockers', () 
   expect(withBlocker(grid(blocked), 5, true)).toMatchObject({ blockers: [{ cell: 5, hits: 2 }] })
   expect(withBlocker(grid(blocked), 5, false)).toEqual({})
   expect(withBlocker(grid({ blockers: [{ cell: 5, hits: 5 }] }), 5, true)).toEqual({ blockers: [] })
+})
+
+it('[ED-04] a kind that is taken out leaves the board to the seed and is wanted no more; those after it keep their cells and goals', () => {
+  const config = grid({ kinds: [{ color: '#111111' }, { color: '#222222' }, { color: '#333333' }, { color: '#444444' }], board: [0, 1, 2, 3], goals: [goalOf('collect', { kind: 1 }), goalOf('collect', { kind: 3 }), goalOf('score')] })
+  const without = withKinds(config, config.kinds.filter((_, at) => at !== 1))
+  expect(without).toMatchObject({ kindsUsed: 3, board: [0, -1, 1, 2], goals: [{ type: 'collect', kind: 2 }, { type: 'score' }] })
+  expect(withKinds(config, [...config.kinds, { color: '#555555' }])).toMatchObject({ kindsUsed: 5, board: [0, 1, 2, 3], goals: config.goals })
+})
+
+it('[ED-04] goals are added for what nothing wants yet, by a press on the board too, and the solver judges them with the moves', () => {
+  const config = grid({ rows: 6, cols: 6, kindsUsed: 3, seed: 3 })
+  const one = withAnotherGoal(grid({ ...config, goals: [goalOf('collect', { kind: 0 })] }))
+  expect(one.goals).toMatchObject([{ kind: 0 }, { kind: 1, count: 15 }])
+  expect(withAnotherGoal(grid({ ...config, goals: [0, 1, 2].map(kind => goalOf('collect', { kind })) })).goals).toMatchObject([{}, {}, {}, { type: 'score' }])
+  expect(withWanted(grid({ ...config, ...one }), 1).goals).toMatchObject([{ kind: 0 }])
+  expect(withWanted(grid({ ...config, ...one }), 2).goals).toHaveLength(3)
+  expect([goalOf('clear', { variable: 'left' }), goalOf('score')]).toEqual([{ type: 'clear', variable: 'left' }, { type: 'score', count: 500 }])
+  const judged = (more: object) => gridVerdict({ ...config, ...more })
+  expect(judged({ goals: [goalOf('collect', { kind: 0 })], moves: 0 }).solvable).toBe('yes')
+  const hopeless = judged({ goals: [{ type: 'collect', kind: 0, count: 900 }], moves: 2 })
+  expect([hopeless.solvable, hopeless.findings.map(({ key }) => key)]).toEqual(['unknown', expect.arrayContaining(['finding.grid.goal_never'])])
 })
 
 it('[ED-04] a board filled by weights has no match at its start and no kind without weight', () => {

@@ -19,8 +19,8 @@ import { useVerdict } from './use-verdict.ts'
 /** What each game's layout gets. */
 export interface LayoutProps { store: PlayableStore; draft: LayoutDraft; step: number; /** The game's box on an upright canvas. */ size: { w: number; h: number } }
 
-const layouts: Record<GameType, { steps: readonly ('board' | 'elements' | 'ground' | 'vehicles' | 'exits' | 'pieces' | 'shelves' | 'goods')[]; Layout: ComponentType<LayoutProps> }> = {
-  grid: { steps: ['board', 'elements'], Layout: GridLayout },
+const layouts: Record<GameType, { steps: readonly ('board' | 'elements' | 'goals' | 'ground' | 'vehicles' | 'exits' | 'pieces' | 'shelves' | 'goods')[]; Layout: ComponentType<LayoutProps> }> = {
+  grid: { steps: ['board', 'elements', 'goals'], Layout: GridLayout },
   park: { steps: ['ground', 'vehicles', 'exits'], Layout: ParkLayout },
   puzzle: { steps: ['pieces'], Layout: PuzzleLayout },
   shelves: { steps: ['shelves', 'goods'], Layout: ShelvesLayout },

@@ -1,6 +1,7 @@
 import { compareByIndex } from '@adloom/document'
 import { addRecord, moveRecord, setRecord } from '@adloom/playable/commands/edit-records'
 import type { ScriptRecord } from '@adloom/playable/format/records'
+import { callNamesOf } from '@adloom/playable/script/script-calls'
 import { scriptLimits } from '@adloom/playable/script/script-limits'
 import { FileCodeIcon } from '@phosphor-icons/react/dist/csr/FileCode'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -19,6 +20,7 @@ import { LogicNameField } from './logic-name-field.tsx'
 import { RailItem } from './rail-item.tsx'
 import { RailSection } from './rail-section.tsx'
 import styles from './rail.module.css'
+import { UsesList } from './uses-list.tsx'
 import { useRemoval } from './use-removal.tsx'
 import { useSpot } from './use-spot.ts'
 
@@ -83,6 +85,7 @@ function ScriptForm({ script, onDelete }: { script: ScriptRecord; onDelete(): vo
         <Button size="small" onClick={() => saveFile(script)}>{text('script.export')}</Button>
         <Button size="small" danger type="text" onClick={onDelete}>{text('script.delete')}</Button>
       </div>
+      {callNamesOf(script).length > 0 && <UsesList id={script.id} />}
     </div>
   )
 }
