@@ -113,3 +113,26 @@ test('[SH-10, D-53] a film shows its moments under the pointer, a font writes on
   await expect(written).toBeVisible()
   expect(await written.evaluate(words => getComputedStyle(words).fontFamily)).toMatch(/^"?asset-font-/)
 })
+
+test('[D-100, AS-01, SH-03] a part of a page that cannot be loaded says so, never that there is nothing, and comes by another try', async ({ page }) => {
+  const run = `Parts ${Date.now()}`
+  await signIn(page)
+  const library = new MediaLibraryPage(page)
+  const id = await library.bring(`${run}.png`, tinyPicture(30, [9, 90, Number(run.slice(-2))]))
+  const failing = (path: string) => page.route(path, route => route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }))
+  const parts = [
+    { address: '/creative-assets/media/resources', call: '**/api/assets/folder/list*', nothing: 'No folders yet' },
+    { address: `/creative-assets/media/resources/detail?id=${id}`, call: '**/api/assets/uses*', nothing: 'Not used in a project yet.' },
+    { address: '/home/index', call: '**/api/async/jobs*', nothing: 'Nothing is running.' },
+  ]
+  for (const { address, call, nothing } of parts) {
+    await failing(call)
+    await page.goto(address)
+    const told = page.getByRole('main').getByText('This could not be loaded.')
+    await expect(told).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(nothing)).toHaveCount(0)
+    await page.unroute(call)
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(told).toBeHidden()
+  }
+})

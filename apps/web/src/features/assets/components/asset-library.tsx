@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { KeywordField } from '../../../components/keyword-field.tsx'
+import { PartFailure } from '../../../components/part-failure.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { type AssetKind, foldersQuery } from '../api.ts'
 import { type AssetFilter, filterOf, isFiltered, searchOf } from '../filter.ts'
 import { folderTree, pathTo } from '../folder-tree.ts'
@@ -39,7 +41,8 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
   const [search, setSearch] = useSearchParams()
   const filter = useMemo(() => filterOf(search, kind), [search, kind])
   const place = currentPlace(filter)
-  const folders = useQuery(foldersQuery(kind)).data
+  const folderList = useQuery(foldersQuery(kind))
+  const folders = folderList.data
   const tree = useMemo(() => folderTree(folders ?? []), [folders])
   const current = typeof place === 'number' ? place : undefined
   const path = useMemo(() => (current === undefined ? [] : pathTo(tree, current)), [tree, current])
@@ -62,7 +65,9 @@ export function AssetLibrary({ kind, title, help, upload, start, storage }: Asse
   return (
     <div className={styles.library}>
       <FolderSide place={place} onPlace={go} onNew={() => acts.create(current ?? 0)} onDrop={dropOnPlace} footer={storage}>
-        <FolderTreeView tree={tree} current={current} open={open} onOpen={next => setUnfolded([...next])} renaming={renaming} acts={acts} />
+        {folderList.isPending && <div className={styles.folders}><Skeleton height={24} /></div>}
+        {folderList.isLoadingError && <div className={styles.folders}><PartFailure busy={folderList.isFetching} onRetry={() => void folderList.refetch()} /></div>}
+        {folders !== undefined && <FolderTreeView tree={tree} current={current} open={open} onOpen={next => setUnfolded([...next])} renaming={renaming} acts={acts} />}
       </FolderSide>
       <section className={styles.main} aria-label={titleHere}>
         <header className={styles.head}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { Cover } from '../../../components/cover.tsx'
+import { PartFailure } from '../../../components/part-failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { formatAgo } from '../../../lib/format.ts'
 import { usesQuery } from '../api.ts'
@@ -15,7 +16,8 @@ export function DetailUses({ id, onOpen }: { id: number; onOpen: (use: AssetUse)
   const { t } = useTranslation('library')
   const uses = useQuery(usesQuery(id))
   if (uses.isPending) return <Skeleton height={44} />
-  const list = uses.data?.list ?? []
+  if (uses.data === undefined) return <PartFailure busy={uses.isFetching} onRetry={() => void uses.refetch()} />
+  const { list } = uses.data
   if (list.length === 0) return <p className={styles.quiet}>{t('detail.usesNone')}</p>
   return (
     <ul className={styles.uses}>

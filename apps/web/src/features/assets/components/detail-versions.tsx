@@ -6,6 +6,8 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { PartFailure } from '../../../components/part-failure.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { formatAgo, formatPercent, formatStorage } from '../../../lib/format.ts'
 import { type Asset, replaceFile, restoreVersion, versionsQuery } from '../api.ts'
@@ -21,7 +23,8 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
   const { t } = useTranslation('library')
   const field = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
-  const list = useQuery(versionsQuery(asset.id)).data?.list ?? []
+  const versions = useQuery(versionsQuery(asset.id))
+  const list = versions.data?.list ?? []
   const replace = useMutation({
     mutationFn: async (file: File) => replaceFile(asset.id, await sendFile(file, setShare)),
     onSuccess: () => notify({ tone: 'success', text: t('detail.replaced') }), onSettled: () => { setShare(0); return refreshAssets() },
@@ -36,6 +39,8 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
   }
   return (
     <>
+      {versions.isPending && <Skeleton height={44} />}
+      {versions.isLoadingError && <PartFailure busy={versions.isFetching} onRetry={() => void versions.refetch()} />}
       <ul className={styles.versions}>
         {list.map(version => (
           <li key={version.version}>
