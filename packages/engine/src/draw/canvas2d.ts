@@ -59,7 +59,9 @@ function createDrawer(canvas: CanvasLike, base: CanvasRenderingContext2D, scratc
       context.globalAlpha = alpha < 1 ? alpha : 1
       const from = tint && tint !== '#ffffff' ? tints.get(texture, source, tint) : texture
       const { x, y, w: sw, h: sh } = from === texture && source ? source : { x: 0, y: 0, w: from.width, h: from.height }
+      const isCut = (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && patches && patch && context === patch.context && patches.cut(patch, w, h, matrix)
       context.drawImage(from as CanvasImageSource, x, y, sw, sh, 0, 0, w, h)
+      if (isCut) context.restore()
     },
     triangles(texture, mesh, matrix, alpha, tint) {
       if (typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES) {

@@ -1,5 +1,10 @@
 import type { CanvasLike } from '../host/host.ts'
+import { abs } from '../math.ts'
+import type { Matrix } from './backend.ts'
 import type { DeviceBox } from './device-box.ts'
+
+/** Pixels from which on a picture is worth a clip. */
+const LARGE = 16384
 
 /** The sheet a part of a picture is painted on, and which part. */
 export interface Patch { canvas: CanvasLike; context: CanvasRenderingContext2D; part: DeviceBox }
@@ -14,6 +19,17 @@ export function createPatches(scratch: (width: number, height: number) => Canvas
     sheet(width: number, height: number, part: DeviceBox): Patch {
       if (!kept || kept.width !== width || kept.height !== height) kept = scratch(width, height)
       return { canvas: kept, context: kept.getContext('2d')!, part }
+    },
+    /** Clips a large upright picture, which has the same edges then: a background costs no more than its part. The caller restores where it is true. */
+    cut({ context, part: { x, y, w: pw, h: ph } }: Patch, w: number, h: number, [a, b, c, d, e, f]: Matrix): boolean {
+      if (b || c || abs(a * w * d * h) < LARGE) return false
+      context.save()
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.beginPath()
+      context.rect(x, y, pw, ph)
+      context.clip()
+      context.setTransform(a, 0, 0, d, e, f)
+      return true
     },
     lay({ canvas, part: { x, y, w, h } }: Patch, target: CanvasRenderingContext2D): void {
       target.setTransform(1, 0, 0, 1, 0, 0)

@@ -125,7 +125,7 @@ describe('redrawing what has changed', () => {
         const wanted = anew.draw(nodes)
         expect(picture.findIndex((value, index) => value !== wanted[index]), `the first value that is another one after step ${step}`).toBe(-1)
       }
-    }), { numRuns: 25 })
+    }), { numRuns: 15 })
   })
 
   it('[D-31] draws of a thousand layers only where one was and is now', () => {

@@ -90,7 +90,7 @@ export function createStillLayers(playing: Playing, camera: Camera, host: Host, 
       turns++
     },
     draw(renderer, place) {
-      if (!moving || turns < 2 || playing.nodes.length < WORTHWHILE || !playing.nodes.every(isPlain)) return false
+      if (!moving || turns < 2 || playing.nodes.length < WORTHWHILE || !playing.nodes.every((node) => isPlain(node, playing))) return false
       drawParted(renderer, moving, place)
       return true
     },
@@ -99,7 +99,9 @@ export function createStillLayers(playing: Playing, camera: Camera, host: Host, 
 }
 
 /** Nodes whose picture does not depend on what lies beneath, and that are drawn where they stand. */
-function isPlain({ data, mask, isMask }: SceneNode): boolean {
+function isPlain({ data, mask, isMask }: SceneNode, { figures }: Playing): boolean {
+  const figure = data.kind === 'dragonbones' && figures[data.asset]
+  if (figure && figure.armatures.some(({ slots }) => slots.some(({ blend }) => blend))) return false
   return !mask && !isMask && (!data.blend || data.blend === 'normal') && data.kind !== 'video' && data.kind !== 'model3d'
 }
 
