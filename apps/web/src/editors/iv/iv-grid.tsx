@@ -10,6 +10,7 @@ import { EmptyPart } from './empty-part.tsx'
 import styles from './iv-grid.module.css'
 import { MomentKeeper } from './moment-keeper.tsx'
 import { IvPanel } from './panel/iv-panel.tsx'
+import { RunSound } from './run-sound.tsx'
 import { Storyboard } from './storyboard/storyboard.tsx'
 import { TrackArea } from './tracks/track-area.tsx'
 import { useBranch } from './use-branch.ts'
@@ -29,6 +30,7 @@ export function IvGrid({ rev, saved }: { rev: number; saved(): Promise<void> }) 
   return (
     <div className={room.grid}>
       {!playing && <MomentKeeper branch={branch} />}
+      {!playing && <RunSound branch={branch} />}
       {!bare && <div className={styles.left} style={{ width: left }}><Storyboard /><PanelEdge side="left" label={t('edge.left')} /></div>}
       <main className={room.centre}>
         {playing ? <PlayPane rev={rev} saved={saved} /> : <div className={styles.stage}><CanvasPane /><EmptyPart branch={branch} /></div>}

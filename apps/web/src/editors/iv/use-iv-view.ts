@@ -8,6 +8,8 @@ export interface IvView {
   timeMs: number
   /** The playhead goes by itself. */
   running: boolean
+  /** Nothing is heard while it goes. */
+  muted: boolean
   /** Pixels a second takes on the tracks. */
   scale: number
   /** While the beginning of a video is trimmed, its clip stays where it lies: so much is free before it. */
@@ -15,7 +17,7 @@ export interface IvView {
 }
 
 /** How the interactive video is looked at; one is open at a time. */
-export const useIvView = create<IvView>()(() => ({ panel: 'story', element: undefined, timeMs: 0, running: false, scale: 90, lead: undefined }))
+export const useIvView = create<IvView>()(() => ({ panel: 'story', element: undefined, timeMs: 0, running: false, muted: false, scale: 90, lead: undefined }))
 
 export const scaleLimits = { least: 24, most: 320 }
 

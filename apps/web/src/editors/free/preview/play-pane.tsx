@@ -25,7 +25,7 @@ type From = 'start' | 'scene' | 'packed'
 export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }) {
   const { t } = useTranslation('free')
   const uiLanguage = useLanguage()
-  const { session, live, projectId } = useFreeEditor()
+  const { session, live, projectId, kind } = useFreeEditor()
   const project = useProjectRecord()
   const document = useWholeDocument()
   const orientation = useFreeSession(one => one.orientation)
@@ -37,7 +37,7 @@ export function PlayPane({ rev, saved }: { rev: number; saved(): Promise<void> }
   const [logOpen, setLogOpen] = useState(true)
   const foot = useRoomLayout(layout => layout.foot)
   const player = useRef<PlayerHandle>(null)
-  const settings = usePreviewSettings({ ...previewSettings(language), orientation })
+  const settings = usePreviewSettings({ ...previewSettings(language), orientation, muted: kind !== 'iv' })
   const { value } = settings
   useEffect(() => session.setState({ orientation: value.orientation, language: value.language }), [session, value.orientation, value.language])
   useEffect(() => {

@@ -4,6 +4,8 @@ import { ArrowsHorizontalIcon } from '@phosphor-icons/react/dist/csr/ArrowsHoriz
 import { PauseIcon } from '@phosphor-icons/react/dist/csr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play'
 import { SkipBackIcon } from '@phosphor-icons/react/dist/csr/SkipBack'
+import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
+import { SpeakerSlashIcon } from '@phosphor-icons/react/dist/csr/SpeakerSlash'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { useFreeEditor } from '../../free/state/free-context.ts'
@@ -18,12 +20,14 @@ export function TrackHead({ branch: { tree, current, parts, slots, totalMs }, on
   const { t } = useTranslation('iv')
   const { session } = useFreeEditor()
   const running = useIvView(view => view.running)
+  const muted = useIvView(view => view.muted)
   return (
     <header className={styles.head}>
       <h2>{t('tracks.branch', { number: tree.numberOf(parts.at(-1)?.id ?? current) })}</h2>
       <div className={styles.transport}>
         <IconButton icon={SkipBackIcon} size="small" label={t('tracks.toStart')} onClick={() => seekTo(session, slots, 0)} />
         <IconButton icon={running ? PauseIcon : PlayIcon} size="small" label={t(running ? 'tracks.pause' : 'tracks.run')} keys="Shift+Space" onClick={() => runTracks(totalMs)} />
+        <IconButton icon={muted ? SpeakerSlashIcon : SpeakerHighIcon} size="small" label={t(muted ? 'tracks.unmute' : 'tracks.mute')} onClick={() => useIvView.setState({ muted: !muted })} />
         <Time totalMs={totalMs} />
       </div>
       <div className={styles.zoom}>
