@@ -91,6 +91,13 @@ describe('the first navigation', () => {
     expect(useSignOutReason.getState().reason).toMatchObject({ cause: 'apiError', detail: 'Out of order.' })
   })
 
+  it('[SE-05] names the online limit, and not a failure, when that is why the user cannot be loaded', async () => {
+    vi.stubGlobal('fetch', (address: string) => Promise.resolve(address.includes('/user/me')
+      ? Response.json({ code: 502_002, msg: 'Too many people.', data: {} }, { status: 403 }) : Response.json({ code: 0, msg: '', data: {} })))
+    expect(await sentTo('/my-project/history')).toBe('/login?redirect=%2Fmy-project%2Fhistory')
+    expect(useSignOutReason.getState().reason).toMatchObject({ cause: 'overLimit' })
+  })
+
   it('[SH-01] does not sign anybody out over a page that needs nobody', async () => {
     serve({ '/logout': {} })
     expect(await sentTo('/404')).toBeNull()

@@ -5,6 +5,7 @@ import { channelsQuery, type Me, meQuery } from '../features/session/api.ts'
 import { forceSignOut } from '../features/session/forced-sign-out.ts'
 import { rememberUser } from '../features/session/stored-user.ts'
 import { templatePermissionsQuery } from '../features/templates/api.ts'
+import { isApiError } from '../lib/api-error.ts'
 import { live } from '../lib/live-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { siteQuery } from '../lib/site.ts'
@@ -56,7 +57,7 @@ async function whoAsks(needsNobody: boolean): Promise<Me | null> {
     live.start()
     return me
   } catch (error) {
-    if (!needsNobody) await forceSignOut('apiError', error)
+    if (!needsNobody) await forceSignOut(isApiError(error, 'over_limit') ? 'overLimit' : 'apiError', error)
     return null
   }
 }

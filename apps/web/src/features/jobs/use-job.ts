@@ -1,13 +1,14 @@
 import { query } from '@adloom/contract/jobs'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
+import { pollMsOf, recordOf } from './job-record.ts'
 
-/** A job as it goes; the live connection refreshes it, a slow poll is the safety net. */
+/** A job as it goes; the live connection refreshes it, a slow poll is the safety net. Without a record it is an error (JB-01). */
 export function useJob(jobId: number | undefined) {
   return useQuery({
     queryKey: ['jobs', 'one', jobId],
-    queryFn: async () => (await request(query, { ids: String(jobId) }))[0],
+    queryFn: async () => recordOf(await request(query, { ids: String(jobId) })),
     enabled: jobId !== undefined,
-    refetchInterval: answer => (answer.state.data?.status === 'pending' || !answer.state.data ? 1000 : false),
+    refetchInterval: answer => pollMsOf(answer.state.data?.status, answer.state.error),
   })
 }

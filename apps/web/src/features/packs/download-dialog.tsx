@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Progress, Segmented, Skeleton, Slider } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isGone } from '../jobs/job-record.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { channelsQuery } from '../session/api.ts'
 import { type PackedBy, startPack, useDownloadCheck } from './api.ts'
@@ -68,7 +69,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
   if (jobId !== undefined) {
     return (
       <Modal open={open} width={560} title={t('title', { name: projectName })} onCancel={onClose} footer={null} className="pack-dialog">
-        <PackProgress job={job.data} onAgain={() => setJobId(undefined)} />
+        <PackProgress job={isGone(job.error) ? lost : job.data} onAgain={() => setJobId(undefined)} />
       </Modal>
     )
   }
@@ -120,12 +121,15 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
   )
 }
 
+/** A job of which there is no record any more. */
+const lost = { status: 'fail', progress: 0, result: null, error: null }
+
 function PackProgress({ job, onAgain }: { job: { status: string; progress: number; result: { url: string; size: number; name: string } | null; error: { msg: string } | null } | undefined; onAgain(): void }) {
   const { t } = useTranslation('packs')
   if (job?.status === 'fail') {
     return (
       <div className="pack-done" role="alert">
-        <Alert type="error" showIcon title={t('failed')} description={<>{job.error?.msg}<br />{t('released')}</>} />
+        <Alert type="error" showIcon title={t('failed')} description={job.error === null ? undefined : <>{job.error.msg}<br />{t('released')}</>} />
         <Button onClick={onAgain}>{t('back')}</Button>
       </div>
     )
