@@ -92,12 +92,12 @@ export function reveal(): PlayableDocument {
         layers: [
           { id: 'title', name: 'Title', text: say('What is behind it?', '背后是什么？', '裏には何が？'), size: 64, box: [65, 150, 620, 140], anims: [comeIn('fadeIn')] },
           { id: 'prize', name: 'Prize', shape: { form: 'rect', radius: 24, fill: { kind: 'linear', angle: 45, stops: [{ at: 0, color: '#fde68a' }, { at: 1, color: '#f59e0b' }] } }, box: [75, 340, 600, 725] },
-          { id: 'prize-words', name: 'Prize words', text: say('A surprise gift', '惊喜礼物', 'サプライズギフト'), size: 72, color: '#7c2d12', box: [105, 600, 540, 200] },
+          { id: 'prize-words', name: 'Prize words', text: say('A surprise gift', '惊喜礼物', 'サプライズギフト'), size: 72, color: '#7c2d12', box: [105, 600, 540, 200], hidden: true, anims: [comeIn('zoomIn')] },
           ...tiles.map(({ id, box }, at): Layer => ({ id, name: `Tile ${at + 1}`, shape: panel(at % 2 === 0 ? '#e11d48' : '#be123c', 20), box, anims: [comeIn('zoomIn', at * 60)] })),
         ],
         rules: [
           ...tiles.map(({ id }) => ({ on: { t: 'click' as const, node: id }, once: true, do: [{ t: 'burst' as const, node: id, effect: 'sparkle' as const }, { t: 'hide' as const, node: id }, { t: 'assign' as const, var: 'open', op: '+' as const, value: 1 }] })),
-          { on: { t: 'variable' }, if: [[{ var: 'open', op: '>=', value: tiles.length }]], once: true, do: [{ t: 'burst', node: 'prize', effect: 'confetti' }, { t: 'scene', scene: 'end', delay: 1200 }] },
+          { on: { t: 'variable' }, if: [[{ var: 'open', op: '>=', value: tiles.length }]], once: true, do: [{ t: 'show', node: 'prize-words' }, { t: 'burst', node: 'prize', effect: 'confetti' }, { t: 'scene', scene: 'end', delay: 1600 }] },
         ],
       },
       endScene(say('It is yours', '归你了', 'あなたのものです'), ['#9f1239', '#4c0519'], '#f59e0b'),

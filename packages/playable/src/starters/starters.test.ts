@@ -105,4 +105,20 @@ describe('the starters', () => {
     expect(session.handle.scene()).toBe('play')
     expect(session.handle.variable('taps')).toBe(0)
   })
+
+  it('[PL-06] the words of the surprise are seen when every tile is open, and not between them before', async () => {
+    const session = await open('reveal')
+    const brown = () => {
+      const { data } = session.host.pixels()
+      let count = 0
+      for (let i = 0; i < data.length; i += 4) if (Math.abs(data[i]! - 0x7c) < 6 && Math.abs(data[i + 1]! - 0x2d) < 6 && Math.abs(data[i + 2]! - 0x12) < 6) count++
+      return count
+    }
+    session.handle.step(60)
+    expect(brown()).toBe(0)
+    for (let tile = 1; tile <= 6; tile++) session.tap(`tile-${tile}`)
+    session.handle.step(55)
+    expect(session.handle.scene()).toBe('play')
+    expect(brown()).toBeGreaterThan(300)
+  })
 })
