@@ -20,8 +20,9 @@ const ofOne: Act[] = [
 const ofAll: Act[] = [['all moved by a key', press('Control+a', 'ArrowRight')], ['all deleted', press('Control+a', 'Delete')]]
 
 /** The step, then its undo alone under the eyes of the tracer; undefined where the step changed nothing. */
-async function undone(page: Page, [, run]: Act): Promise<MainThread | undefined> {
+async function undone(page: Page, [name, run]: Act): Promise<MainThread | undefined> {
   const button = page.getByRole('button', { name: /^(Undo|撤销|元に戻す)/ }).first()
+  const redo = page.getByRole('button', { name: /^(Redo|重做|やり直す)/ }).first()
   await select(page)
   await run(page)
   await page.waitForTimeout(1500)
@@ -30,6 +31,7 @@ async function undone(page: Page, [, run]: Act): Promise<MainThread | undefined>
     await page.keyboard.press('Control+z')
     await page.waitForTimeout(120)
   })
+  if (await redo.isDisabled()) throw new Error(`Nothing was taken back: ${name}`)
   await page.waitForTimeout(1500)
   return seen
 }
@@ -50,7 +52,7 @@ try {
   const rows: Row[] = []
   for (const act of [...ofOne, ...ofAll]) {
     const took = await undone(page, act)
-    if (!took) rows.push({ name: act[0], value: 'no step' })
+    if (took?.first === undefined) rows.push({ name: act[0], value: 'no step' })
     else rows.push(ofOne.includes(act) ? limitRow(act[0], took.first, undoMs) : plainRow(act[0], took.first), plainRow(`${act[0]}: with the panels`, took.script))
   }
   printTable(`Undo among ${count} layers: script from the key to the picture, time of the page’s main thread`, rows)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** An event of Chromium's trace; times are microseconds. */
-export interface TraceEvent { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } }
+export interface TraceEvent { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string; data?: { type?: string } } }
 
 const scripts = new Set(['EventDispatch', 'FireAnimationFrame', 'FunctionCall', 'TimerFire', 'RunMicrotasks', 'EvaluateScript', 'FireIdleCallback'])
 
@@ -14,8 +14,8 @@ export interface MainThread {
   /** Script and all work from first to last. */
   script: number
   task: number
-  /** Script up to the end of the first frame that was drawn. */
-  first: number
+  /** Script from the first key that was pressed to the end of the first frame that was drawn after it; undefined where there was none. */
+  first: number | undefined
   /** The longest piece of script that nothing could come between. */
   longest: number
 }
@@ -37,10 +37,18 @@ function readTrace(events: readonly TraceEvent[]): MainThread {
   const main = events.find(event => event.name === 'thread_name' && event.args?.name === 'CrRendererMain' && events.some(one => one.name === 'FireAnimationFrame' && one.pid === event.pid && one.tid === event.tid))
   const own = events.filter(event => event.pid === main?.pid && event.tid === main?.tid).sort((x, y) => x.ts - y.ts || (y.dur ?? 0) - (x.dur ?? 0))
   const [scripted, tasks] = [outermost(own, event => scripts.has(event.name)), outermost(own, event => event.name === 'RunTask')]
-  const starts = own.filter(event => event.name === 'FireAnimationFrame').map(event => event.ts)
+  // Every function that asked for a frame is an event of its own; those of one frame run in one task.
+  const drawing = tasks.filter(task => own.some(event => event.name === 'FireAnimationFrame' && event.ts >= task.ts && event.ts <= endOf(task)))
+  const starts = drawing.map(task => task.ts)
   const perFrame = (found: readonly TraceEvent[]) => starts.slice(1).map((to, at) => sum(found.filter(({ ts }) => ts >= (starts[at] ?? 0) && ts < to)))
-  const drawn = starts[0] ?? Number.POSITIVE_INFINITY
-  return { first: sum(scripted.filter(({ ts }) => ts <= drawn)), frames: perFrame(scripted), tasks: perFrame(tasks), script: sum(scripted), task: sum(tasks), longest: Math.max(0, ...scripted.map(threadMs)) }
+  const pressed = own.find(event => event.name === 'EventDispatch' && event.args?.data?.type === 'keydown')
+  // A frame that somebody had asked for before the key shows nothing of what it did.
+  const drawn = pressed && drawing.find(task => task.ts > pressed.ts)
+  return { first: pressed && drawn && sum(scripted.filter(({ ts }) => ts >= pressed.ts && ts <= endOf(drawn))), frames: perFrame(scripted), tasks: perFrame(tasks), script: sum(scripted), task: sum(tasks), longest: Math.max(0, ...scripted.map(threadMs)) }
+}
+
+function endOf(event: TraceEvent): number {
+  return event.ts + (event.dur ?? 0)
 }
 
 /** Those that lie in no other one of their kind. */

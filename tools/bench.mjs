@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bench = join(root, 'bench')
-if (!['pixi.js', '@tus/server'].every(name => existsSync(join(bench, 'node_modules', name)))) spawnSync('npm', ['install', '--no-workspaces', '--no-progress', '--no-package-lock'], { cwd: bench, stdio: 'inherit' })
+if (!['pixi.js', '@tus/server', 'konva'].every(name => existsSync(join(bench, 'node_modules', name)))) spawnSync('npm', ['install', '--no-workspaces', '--no-progress', '--no-package-lock'], { cwd: bench, stdio: 'inherit' })
 await buildMissing()
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium() }
 const wanted = process.argv.slice(2)
