@@ -21,6 +21,8 @@ export class GamesPage {
   readonly editor: FreeEditorPage
   readonly page: Page
   private readonly logic: LogicPanels
+  /** What the game is called as a layer. */
+  private game = ''
 
   constructor(page: Page) {
     this.page = page
@@ -37,6 +39,7 @@ export class GamesPage {
     await this.editor.create(`${name} ${Date.now()}`)
     await this.rail('Assets')
     await this.page.getByRole('group', { name: 'Games' }).getByRole('button', { name: game }).click()
+    this.game = game
     await this.editor.selected(`${game} is selected`)
   }
 
@@ -83,11 +86,11 @@ export class GamesPage {
     const scene = (name: string) => this.page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}`) })
     const layer = (name: string) => this.page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').filter({ hasText: new RegExp(`^${name}$`) })
     await scene('Scene 1').click()
-    await layer('game_1').click()
+    await layer(this.game).click()
     await this.logic.events()
     await this.logic.addEvent('gameplay', 'go to a scene')
     await this.logic.addEvent('gameplay', 'go to a scene')
-    for (const [at, sentence] of ['When game_1 reports a win', 'When game_1 reports a failure'].entries()) await expect(this.logic.event(at)).toContainText(sentence)
+    for (const [at, sentence] of [`When ${this.game} reports a win`, `When ${this.game} reports a failure`].entries()) await expect(this.logic.event(at)).toContainText(sentence)
     await expect(this.logic.event(0)).toContainText('Go to Win')
     await expect(this.logic.event(1)).toContainText('Go to Fail')
     await this.logic.event(0).getByRole('button', { name: 'Add response' }).click()
