@@ -113,7 +113,7 @@ test('[ED-01, ED-05] a mistake made while it plays is told with its line and lea
 test('[ED-01] an event runs what a script keeps under a name; scripts come from files and go to files; an example is put in from the reference', async ({ page }) => {
   test.setTimeout(180_000)
   const { editor, logic, script } = await heroAndScript(page)
-  await script.import({ name: 'prizes.ts', mimeType: 'text/plain', buffer: Buffer.from("const won: string[] = []\nad.define('prize', () => {\n  won.push('gold')\n  ad.log('won', won.length)\n})\n") })
+  await script.import({ name: 'prizes.ts', mimeType: 'text/plain', buffer: Buffer.from("const won: string[] = []\nad.layer('Hero').show()\nad.define('prize', () => {\n  won.push('gold')\n  ad.log('won', won.length)\n})\n") })
   await expect(page.getByRole('heading', { name: 'prizes.ts' })).toBeVisible()
   await script.search('confetti')
   await script.reference().getByRole('button', { name: 'Insert the example of burst' }).click()
@@ -131,6 +131,14 @@ test('[ED-01] an event runs what a script keeps under a name; scripts come from 
   await logic.events()
   await logic.addEvent('tap', 'part of a script')
   await expect(logic.event(0)).toContainText('Run “prize” of a script')
+  await expect(page.getByRole('region', { name: 'Scripts', exact: true })).toContainText('Used in 1 place')
+
+  // A new name: the script is offered to follow.
+  await editor.rename('Champion')
+  const notice = page.getByText('“Hero” is “Champion” now. Scripts still name it by the old name in 1 place.')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Change the scripts' }).click()
+  await expect.poll(async () => Object.values(await editor.records()).filter(one => one.type === 'script').map(one => String(one['source'])).join()).toContain("ad.layer('Champion')")
   await editor.saved()
   await logic.play()
   await logic.tapPlayer(0.5, 0.49)
