@@ -12,6 +12,8 @@ import { type Lightening, lighteningOf } from './lightening.ts'
 import styles from './size-chip.module.css'
 
 const listed = 5
+/** Files, by content, that were tried and cannot be made lighter; nobody tries them twice. */
+const lean = new Set<string>()
 
 interface HeavyFile { asset: string; name: string; bytes: number }
 
@@ -30,6 +32,7 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
     try {
       const made = await lighterAsset(asset)
       if (!made) {
+        lean.add(asset.hash)
         notify({ tone: 'info', text: t('size.lean', { name: asset.name }) })
         return
       }
@@ -63,8 +66,8 @@ export function HeaviestFiles({ files, onLeave }: { files: HeavyFile[]; onLeave(
               {gained > 0 && <small className={styles.gain}>−{formatBytes(gained)}</small>}
               <small>{formatBytes(file.bytes)}</small>
               {asset && how && (
-                <Tooltip title={help(how)} placement="left">
-                  <Button size="small" loading={busy === file.asset} disabled={busy !== undefined} aria-label={`${label(how)}: ${file.name}`} onClick={() => void lighten(asset, file)}>{label(how)}</Button>
+                <Tooltip title={lean.has(asset.hash) ? t('size.lean', { name: asset.name }) : help(how)} placement="topRight">
+                  <Button size="small" loading={busy === file.asset} disabled={busy !== undefined || lean.has(asset.hash)} aria-label={`${label(how)}: ${file.name}`} onClick={() => void lighten(asset, file)}>{label(how)}</Button>
                 </Tooltip>
               )}
             </li>

@@ -12,7 +12,7 @@ import { ChooserRail } from './chooser-rail.tsx'
 import type { SourceProps } from './source-props.ts'
 
 /** The library everybody shares, by category. */
-export function PublicSource({ slot, keyword, recent, grid }: SourceProps) {
+export function PublicSource({ slot, keyword, recent, grid, uploadAction }: SourceProps) {
   const { t } = useTranslation('chooser')
   const language = useLanguage()
   const [place, setPlace] = useState<'all' | 'recent' | PublicCategory>('all')
@@ -21,6 +21,9 @@ export function PublicSource({ slot, keyword, recent, grid }: SourceProps) {
   const choices = useMemo(() => found.data?.pages.flatMap(page => page.list).map(asset => choiceOfPublic(asset, language)) ?? [], [found.data, language])
   const first = found.data?.pages[0]
   const counts = first?.categories ?? []
+  const nothing = keyword === '' && category === undefined
+    ? <EmptyState drawing="cards" title={t('empty.public')} action={uploadAction}>{t('empty.publicHelp')}</EmptyState>
+    : <EmptyState drawing="search" title={t('empty.found')}>{t('empty.foundHelp')}</EmptyState>
   const entries = [
     { key: 'all', label: t('place.all'), icon: everythingIcon, count: first && counts.reduce((sum, { count }) => sum + count, 0) },
     ...(recent.length > 0 ? [{ key: 'recent', label: t('place.recent'), icon: recentIcon, count: recent.length }] : []),
@@ -34,7 +37,7 @@ export function PublicSource({ slot, keyword, recent, grid }: SourceProps) {
         : (
             <ChoiceGrid
               key={`${place}/${keyword}`} {...grid} label={t('tab.public')} choices={choices} total={first?.total ?? 0} pending={found.isPending} error={failedWhole(found) ? found.error : undefined} onRetry={() => void found.refetch()}
-              pages={found} empty={<EmptyState drawing="search" title={t('empty.found')}>{t('empty.foundHelp')}</EmptyState>}
+              pages={found} empty={nothing}
             />
           )}
     </>
