@@ -62,7 +62,7 @@ export const list = call({
 
 export const info = call({
   name: 'ps.info', method: 'GET', path: '/ps/project/info', access: ['ps'], input: z.object({ id }),
-  output: card.extend({ languages: z.array(z.string()), material_event: z.record(z.string(), z.unknown()), scene_count: z.number(), layer_count: z.number(), import_notes: z.array(psdNote) }),
+  output: card.extend({ languages: z.array(z.string()), material_event: z.record(z.string(), z.unknown()), scene_count: z.number(), layer_count: z.number(), /** What it is made of; `type` is the code of ED-01. */ assets: z.array(z.object({ id: z.string(), name: z.string(), type: z.number() })), import_notes: z.array(psdNote) }),
 })
 
 /** The whole document with the revision it has. */

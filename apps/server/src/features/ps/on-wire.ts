@@ -1,4 +1,6 @@
 import { psKinds } from '@adloom/contract/ps'
+import { assetTypeOf } from '@adloom/playable/format/asset-types'
+import type { PlayableRecord } from '@adloom/playable/format/records'
 import { wireTime } from '../../platform/clock.ts'
 import { fileUrl } from '../files/file-url.ts'
 import { productOf } from '../projects/on-wire.ts'
@@ -17,6 +19,12 @@ export function infoOf(row: ProjectDetail) {
   const records = Object.values(row.document.records)
   return {
     ...cardOf(row), languages: row.languages, material_event: row.material_event,
+    assets: records.flatMap(record => assetOnWire(record) ?? []),
     scene_count: records.filter(record => record.type === 'scene').length, layer_count: records.filter(record => record.type === 'node').length,
   }
+}
+
+function assetOnWire(record: PlayableRecord) {
+  const type = assetTypeOf(record)
+  return type === undefined ? undefined : { id: record.id, name: 'name' in record ? record.name : 'family' in record ? record.family : '', type }
 }

@@ -115,6 +115,10 @@ describe('projects of the free editor', () => {
     expect((await demo.answer(ps.save, { id, base_rev: 2, diff: { ...noChange, added: many } })).status).toBe(422)
     const { document } = await open(id)
     expect(Object.values(document.records).filter(({ type }) => type === 'script')).toEqual([script(0, 'x'.repeat(65_536))])
+    const { assets, scene_count: scenes } = await demo.call(ps.info, { id })
+    expect(assets).toContainEqual({ id: 's0', name: 'Own', type: 99 })
+    expect(assets.filter(({ type }) => type === 1)).toHaveLength(scenes)
+    expect(assets).toContainEqual({ id: 'title', name: (document.records['title'] as NodeRecord).name, type: 4 })
   })
 
   it('[D-34] a stale save overwrites nothing, and of many at once exactly one wins', async () => {
