@@ -14,6 +14,8 @@ if (!existsSync(tools)) run('npm', ['install', '--no-workspaces', '--no-progress
 
 const steps = [
   ['types', () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-b'])],
+  // Only where its peers have been installed (`npm run bench`).
+  ...(existsSync(join(root, 'bench/node_modules')) ? [['types of the bench', () => run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'bench'])]] : []),
   ['lint', () => run(join(tools, 'oxlint'), ['--config', 'tools/lint/.oxlintrc.json', '--quiet', 'packages', 'apps', 'e2e'])],
   ['dependencies', () => run(join(tools, 'depcruise'), ['--config', 'tools/lint/dependencies.cjs', 'packages', 'apps'])],
   ['structure', () => run(process.execPath, ['tools/structure.mjs'])],
