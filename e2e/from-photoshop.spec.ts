@@ -113,7 +113,7 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     await expect(dialog).toContainText('Nothing reports the end of the ad.', { timeout: 60_000 })
-    await dialog.getByText('Show', { exact: true }).click()
+    await dialog.getByRole('listitem').filter({ hasText: 'Nothing reports the end of the ad.' }).getByRole('button', { name: 'Show', exact: true }).click()
     await logic.problems().getByRole('button', { name: 'Make “End” the ending scene' }).click()
     await editor.saved()
     return new EditorPage(page).download(1)

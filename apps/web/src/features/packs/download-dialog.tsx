@@ -2,7 +2,7 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Progress, Segmented, Skeleton, Slider } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGone } from '../jobs/job-record.ts'
 import { useJob } from '../jobs/use-job.ts'
@@ -38,7 +38,8 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
   const [problem, setProblem] = useState<string>()
   const channels = useQuery(channelsQuery)
   const ids = useMemo(() => (channels.data ?? []).map(channel => channel.id), [channels.data])
-  const check = useDownloadCheck(projectId, rev, ids, quality, open, by)
+  const ready = useSavedFirst(open, beforePack, setProblem)
+  const check = useDownloadCheck(projectId, rev, ids, quality, ready, by)
   const job = useJob(jobId)
 
   useEffect(() => {
@@ -51,7 +52,9 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
   const total = summarise(states, chosen)
   const remaining = check.data?.remaining ?? 0
   const short = remaining >= 0 && total.cost > remaining
-  const blocking = (check.data?.findings ?? []).filter(finding => finding.severity === 'error')
+  // What was found in an earlier state may have been put right since.
+  const isKnown = ready && check.data !== undefined && !check.isPlaceholderData
+  const blocking = isKnown ? check.data.findings.filter(finding => finding.severity === 'error') : []
 
   async function start() {
     setStarting(true)
@@ -85,7 +88,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
             <span className={short ? 'bad' : undefined}>{remaining < 0 ? t('unlimited') : t('remaining', { count: remaining })}</span>
           </div>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" className="go" icon={<DownloadSimpleIcon size={16} />} loading={starting} disabled={total.ids.length === 0 || short || blocking.length > 0} onClick={() => void start()}>
+          <Button type="primary" className="go" icon={<DownloadSimpleIcon size={16} />} loading={starting} disabled={!isKnown || total.ids.length === 0 || short || blocking.length > 0} onClick={() => void start()}>
             {total.ids.length > 1 ? t('downloadMany', { count: total.ids.length }) : t('download')}
           </Button>
         </div>
@@ -119,6 +122,23 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
       ) : <Skeleton active paragraph={{ rows: 10 }} title={false} />}
     </Modal>
   )
+}
+
+/** Whether what is looked at holds the latest changes: they are saved when the dialog opens; where that fails, what was saved before is looked at. */
+function useSavedFirst(open: boolean, save: () => Promise<void>, onProblem: (text: string) => void): boolean {
+  const [ready, setReady] = useState(false)
+  const latest = useRef({ save, onProblem })
+  latest.current = { save, onProblem }
+  useEffect(() => {
+    if (!open) return
+    let gone = false
+    latest.current.save().catch((error: unknown) => { if (!gone && error instanceof Error) latest.current.onProblem(error.message) }).finally(() => { if (!gone) setReady(true) })
+    return () => {
+      gone = true
+      setReady(false)
+    }
+  }, [open])
+  return ready
 }
 
 /** A job of which there is no record any more. */

@@ -22,7 +22,7 @@ export function PackedProblems({ projectId, rev, channel, message, onLeave }: Pa
   const check = useDownloadCheck(projectId, rev, id === undefined ? [] : [id], 'high', id !== undefined, 'ps')
   const own = channel === undefined ? [] : (check.data?.channels[0]?.findings ?? [])
   const errors = [...(check.data?.findings ?? []), ...own].filter(finding => finding.severity === 'error')
-  if (errors.length === 0) return <>{message}</>
+  if (errors.length === 0 || check.isPlaceholderData) return <>{message}</>
   return (
     <>
       <FindingList findings={errors} onJump={finding => { onLeave?.(); if (finding.record !== undefined) showRecord(editor, finding.record) }} />

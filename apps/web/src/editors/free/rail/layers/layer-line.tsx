@@ -63,5 +63,6 @@ function LayerLineOf({ domId, row: { node, level, open }, top, selected, active,
   )
 }
 
-/** One layer of the tree. */
-export const LayerLine = memo(LayerLineOf)
+/** One layer of the tree; the row may be another object that says the same. */
+export const LayerLine = memo(LayerLineOf, ({ row, ...shown }, { row: nextRow, ...next }) =>
+  row.node === nextRow.node && row.level === nextRow.level && row.open === nextRow.open && (Object.keys(shown) as (keyof typeof shown)[]).every(key => shown[key] === next[key]))

@@ -1,7 +1,7 @@
 import { reparentNodes } from '@adloom/playable/commands/reparent-nodes'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
 import { IconButton } from '../../../../components/icon-button.tsx'
@@ -78,6 +78,12 @@ export function LayerTree() {
 
   const drag = useLayerDrag({ rows, scroller, selection, onDrop: drop })
 
+  // The same functions for as long as there is the tree: of its lines only those are drawn again that show something else.
+  const doing = useRef({ fold, choose, press: drag.onPointerDown })
+  doing.current = { fold, choose, press: drag.onPointerDown }
+  const lasting = useMemo((): Pick<ComponentProps<typeof LayerLine>, 'onFold' | 'onChoose' | 'onPointerDown'> => ({
+    onFold: (...given) => doing.current.fold(...given), onChoose: (...given) => doing.current.choose(...given), onPointerDown: (...given) => doing.current.press(...given),
+  }), [])
   const onKeyDown = layerTreeKeys({
     store, rows, active, selection, indexOf, fold, choose, rename: setRenaming, page: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1),
     show: at => virtual.scrollToIndex(at, { align: 'auto' }),
@@ -109,7 +115,7 @@ export function LayerTree() {
             return (
               <LayerLine
                 key={id} domId={`${treeId}-${id}`} row={row} top={start} selected={selected.has(id)} active={id === active} hasEvents={withEvents.has(id)} dragged={drag.ids.has(id)} renaming={renaming === id}
-                onFold={fold} onChoose={choose} onRename={setRenaming} onPointerDown={drag.onPointerDown}
+                {...lasting} onRename={setRenaming}
               />
             )
           })}
