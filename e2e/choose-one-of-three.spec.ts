@@ -187,6 +187,8 @@ async function typeTheEnds(page: Page, editor: FreeEditorPage, logic: LogicPanel
   await editor.selected('Get it is selected')
   await nameIt(page, 'Again')
   await press(page, 'Alt+7')
+  await expect(page.getByRole('button', { name: 'Add event' }).first()).toBeFocused()
+  await expect(logic.event(0)).toBeVisible()
   await addCondition(page, logic, 0, 'tries', 5, 2)
   await expect(logic.event(0)).toContainText('tries ≥ 2')
   await addEvent(page, 'tap', 'go to a scene')

@@ -82,7 +82,7 @@ test('[SH-10, D-53] a film shows its moments under the pointer, a font writes on
   const library = new MediaLibraryPage(page)
   await library.bring(`${run} film.mp4`, readFileSync(film))
   await library.bring(`${run} tone.wav`, sampleWav(8))
-  await library.bring(`${run} letters.ttf`, woffToTtf(readFileSync(createRequire(import.meta.url).resolve('@fontsource/fredoka/files/fredoka-latin-400-normal.woff'))))
+  await library.bring(`${run} letters.ttf`, woffToTtf(readFileSync(createRequire(import.meta.url).resolve('@fontsource/fredoka/files/fredoka-latin-500-normal.woff'))))
   const list = `keyword=${encodeURIComponent(run)}&order=name`
 
   await library.open(`?${list}`)
