@@ -79,7 +79,8 @@ test('[D-100] dialogs and panels have no barrier, light and dark', async ({ page
   await goWithin(page, '/my-project/playable/normal')
   await page.getByRole('link', { name: /^Open / }).first().click()
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+  // Nothing has been packed yet: the first check makes everything.
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible({ timeout: 60_000 })
   await look('download')
   await page.getByRole('button', { name: 'Project info and product' }).click()
   await expect(page.getByRole('dialog').getByLabel('Product name')).toBeVisible()
