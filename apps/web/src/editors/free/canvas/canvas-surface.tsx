@@ -14,7 +14,6 @@ import { createEditorView } from './editor-view.ts'
 import { useCanvasKeys } from './use-canvas-keys.ts'
 import { useDropOnCanvas } from './use-drop-on-canvas.ts'
 import { useHand } from './use-hand.ts'
-import { usePointerSpot } from './use-pointer-spot.ts'
 
 const fitMargin = 28
 
@@ -97,7 +96,6 @@ export function CanvasSurface({ orientation, focusRef }: CanvasSurfaceProps) {
     if (now.rootId !== before.rootId) seen.setView(fitted(stageBox(orientation), pane.current, fitMargin))
   }), [session, seen, orientation])
 
-  usePointerSpot(element, orientation)
   useCanvasKeys({ element, editorView, active, hand })
   const drop = useDropOnCanvas(editorView, seen.view)
   return (

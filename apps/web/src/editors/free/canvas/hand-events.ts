@@ -50,12 +50,26 @@ export class HandEvents {
 
   destroy(): void {
     this.#stop('cancel')
+    this.#forget()
     this.#listening.abort()
   }
 
   #at({ clientX, clientY }: MouseEvent): Point {
     const { left, top } = this.#place.target.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
+  }
+
+  /** Where the pointer is, kept for what is pasted there; a finger that is lifted is nowhere. */
+  #rest(event: MouseEvent): Point {
+    const { editor, editorView } = this.#place
+    const point = this.#at(event)
+    editor.pointer.spot = { orientation: editorView.orientation(), ...point }
+    return point
+  }
+
+  #forget(): void {
+    const { editor, editorView } = this.#place
+    if (editor.pointer.spot?.orientation === editorView.orientation()) editor.pointer.spot = undefined
   }
 
   #input(event: PointerEvent, at: Point, more: Parameters<typeof pointerInput>[4] = {}) {
@@ -65,7 +79,7 @@ export class HandEvents {
 
   #down(event: PointerEvent): void {
     const { editor, hand, target, onPress, onChange } = this.#place
-    const point = this.#at(event)
+    const point = this.#rest(event)
     if (event.target instanceof Element && event.target.closest('[data-own-pointer]')) return
     this.#fingers.set(event.pointerId, point)
     if (this.#fingers.size > 1) return this.#stop('cancel')
@@ -98,7 +112,7 @@ export class HandEvents {
 
   #move(event: PointerEvent): void {
     const { hand, view, setView, onChange } = this.#place
-    const point = this.#at(event)
+    const point = this.#rest(event)
     const before = this.#fingers.get(event.pointerId)
     if (before) this.#fingers.set(event.pointerId, point)
     const other = before && [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1]
@@ -145,6 +159,7 @@ export class HandEvents {
   #leave(): void {
     const { hand, onChange } = this.#place
     hand.hover = hand.at = undefined
+    this.#forget()
     onChange()
   }
 
