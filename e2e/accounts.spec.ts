@@ -13,6 +13,24 @@ async function device(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
 
+test('[SE-03] what is typed while the page still loads its words stays', async ({ page }) => {
+  let come = () => {}
+  const words = new Promise<void>(resolve => { come = resolve })
+  await page.addInitScript(() => localStorage.setItem('adloom.language', 'ja'))
+  await page.route('**/ja_JP-*.js', async route => {
+    await words
+    await route.continue()
+  })
+  await page.goto('/login')
+  const email = page.getByRole('textbox', { name: 'メール' })
+  await email.fill('ada@example.com')
+  const loaded = page.waitForResponse('**/ja_JP-*.js')
+  come()
+  await (await loaded).finished()
+  await page.getByLabel('パスワード', { exact: true }).fill('a bicycle in the rain')
+  await expect(email).toHaveValue('ada@example.com')
+})
+
 test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on a second device while the first is online, and comes back by a new password', async ({ page, browser }) => {
   test.setTimeout(300_000)
   const email = `ada-${Date.now()}@example.com`

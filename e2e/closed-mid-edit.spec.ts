@@ -63,6 +63,24 @@ test('[D-34] a reload in the middle of a word keeps every letter; undo goes back
   await expect.poll(async () => (await editor.layers()).map(node => node.text)).toEqual([{ en: 'Nothing is lo' }])
 })
 
+test('[D-34] a reload while a save is on its way goes on from it, and nobody is asked', async ({ page }) => {
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`On its way ${Date.now()}`)
+  // The save arrives, its answer never does.
+  const arrived = new Promise<void>(tell => void page.route('**/api/ps/project/save', route => route.fetch().then(() => tell()), { times: 1 }))
+  await editor.action('Text').click()
+  await editor.click(375, 600)
+  await expect(typing(page)).toBeFocused()
+  await page.keyboard.type('Nothing')
+  await arrived
+  await page.keyboard.type(' is lo')
+  await page.reload()
+  await editor.shown()
+  await expect.poll(async () => (await editor.layers()).map(node => node.text)).toEqual([{ en: 'Nothing is lo' }])
+  await expect(badge(page)).toHaveAttribute('data-state', 'saved')
+})
+
 test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with everything, and saves it', async ({ baseURL, launchOptions }) => {
   const profile = await mkdtemp(join(tmpdir(), 'adloom-laptop-'))
   const open = async () => {

@@ -112,7 +112,7 @@ test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a 
   expect(complaints).toEqual([])
 })
 
-test('[PL-01, PL-08] a free project gets its product, is downloaded from the list and goes back to its beginning', async ({ page }) => {
+test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from the list and goes back to its beginning', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page)
   const list = new FreeListPage(page)
@@ -135,6 +135,11 @@ test('[PL-01, PL-08] a free project gets its product, is downloaded from the lis
   await expect(dialog.getByText('Your packages are ready')).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Escape')
   await expect(list.card(name)).toContainText('Downloaded')
+  // In the editor too, what was made is at hand.
+  await page.goto(`/workbench?id=${id}`)
+  await page.getByRole('banner').getByRole('button', { name: /^Tasks/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: name })).toContainText('Ready')
+  await list.open()
 
   const { data } = (await (await page.request.get(`/api/ps/project/init-json?id=${id}`)).json()) as { data: { rev: number; document: { records: Record<string, { type: string }> } } }
   const layer = Object.entries(data.document.records).find(([, record]) => record.type === 'node')?.[0] ?? ''

@@ -108,10 +108,14 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
 
   await test.step('what lies over the video: a text as long as the freeze, a picture and a sound from the playhead on', async () => {
     await iv.addLayer('Add a text')
-    await expect(iv.track('Text').getByRole('button')).toHaveAccessibleName(/, 1 s – 1.6 s$/)
+    await expect(iv.track('Text').getByRole('button', { name: /^text/ })).toHaveAccessibleName(/, 1 s – 1.6 s$/)
     await iv.seek(5)
-    await iv.addLayer('Add an image', { name: 'badge.png', mimeType: 'image/png', buffer: tinyPicture(120, [250, 200, 40]) })
+    await iv.addLayer('Add a picture', { name: 'badge.png', mimeType: 'image/png', buffer: tinyPicture(120, [250, 200, 40]) }, /^Image$/)
     await expect(iv.track('Image').getByRole('button', { name: /^badge/ })).toHaveAccessibleName(/, 0.5 s – 2 s$/)
+    await iv.addLayer('Add a picture', undefined, /^Particles$/)
+    await expect(iv.track('Image').getByRole('button', { name: /^particles/ })).toHaveAccessibleName(/, 0.5 s – 2 s$/)
+    await page.keyboard.press('Delete')
+    await expect(iv.track('Image').getByRole('button', { name: /^particles/ })).toHaveCount(0)
     await iv.addLayer('Add a sound', tune)
     await expect(iv.track('Audio').getByRole('button', { name: /^tune/ })).toHaveAccessibleName(/, 0.5 s – 2 s$/)
   })
@@ -133,6 +137,15 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
     const at = iv.element('Auto redirection').getByRole('spinbutton', { name: 'At' })
     await at.fill('0.8')
     await at.press('Enter')
+  })
+
+  await test.step('the whole ad leads to an end by itself after a while', async () => {
+    const whole = page.getByRole('region', { name: 'The whole ad', exact: true })
+    await whole.getByRole('switch', { name: 'Lead on by itself' }).click()
+    await whole.getByRole('spinbutton', { name: 'After' }).fill('600')
+    await page.keyboard.press('Enter')
+    await iv.leads(whole.locator('.ant-select'), /1\.2\.1 End card 2/)
+    expect((await editor.records())['project']).toMatchObject({ redirect: { after: 600_000, scene: expect.any(String) } })
   })
 
   await test.step('all of it is undone, redone and kept', async () => {
@@ -231,3 +244,34 @@ async function playTo(browser: Browser, file: { name: string; bytes: Uint8Array 
   expect(ad.complaints).toEqual([])
   await context.close()
 }
+
+test('[PL-06] an interactive video begins with a story, is kept as a template of its kind and begun with again', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  const iv = new IvPage(page)
+  const dialog = page.getByRole('dialog', { name: 'New interactive video' })
+  const begin = async (tab: string, choose: string) => {
+    await page.goto('/my-project/playable/iv?new')
+    await dialog.getByRole('tab', { name: tab, exact: true }).click()
+    await dialog.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${choose}`) }).first().click()
+    await dialog.getByRole('button', { name: 'Create and edit' }).click()
+    await page.waitForURL(/\/iv\?id=/)
+    await expect(iv.tree().getByRole('treeitem')).toHaveCount(4)
+  }
+  await page.goto('/my-project/playable/iv?new')
+  await expect(dialog.getByRole('tab')).toHaveText(['Blank and stories', 'My templates', 'One of my videos'])
+  await begin('Blank and stories', 'Right or wrong')
+  await expect(iv.part(/^1\.2 Wrong/)).toBeVisible()
+  await iv.part(/^1\.2 Wrong/).click()
+  await expect(iv.element('Hold').locator('.ant-select')).toContainText('1 Opening')
+
+  // Another name than that of the story, so that it is this one that is found again.
+  const name = `Question ${Date.now()}`
+  await iv.menu('Save as template')
+  const keep = page.getByRole('dialog', { name: 'Save as template' })
+  await keep.getByRole('textbox', { name: 'Name' }).fill(name)
+  await keep.getByRole('button', { name: 'Save template' }).click()
+  await expect(page.getByText(`“${name}” is among your templates.`)).toBeVisible()
+  await begin('My templates', name)
+  await expect(iv.part(/^1\.1\.1 End card/)).toBeVisible()
+})

@@ -74,6 +74,84 @@ test('[D-100, AS-01] where the next page of the library does not come, the list 
   expect(refused).toBe(1)
 })
 
+test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by another press, and both go where they are sent', async ({ page }) => {
+  const run = `Whole ${Date.now()}`
+  await signIn(page)
+  const library = await bringPictures(page, run)
+  // Three of the five are here; the next page is on its way for as long as this lasts.
+  await page.route('**/api/assets/list?*', async route => {
+    const url = new URL(route.request().url())
+    if (url.searchParams.has('after')) return
+    return route.fulfill({ response: await route.fetch({ url: url.href.replace('page_size=100', 'page_size=3') }) })
+  })
+  await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
+  await library.file(`${run} a.png`).click({ position: { x: 60, y: 20 } })
+  await page.keyboard.press('Control+a')
+  const bar = page.getByRole('toolbar', { name: 'Selected files' })
+  await expect(bar).toContainText('3 selected')
+  await bar.getByRole('button', { name: 'Select all 5' }).click()
+  await expect(bar).toContainText('All 5 selected')
+
+  await page.unroute('**/api/assets/list?*')
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  const told = page.getByText('5 files moved to the trash.')
+  await expect(told).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => library.names()).toHaveLength(5)
+
+  await page.getByRole('grid', { name: 'Files' }).focus()
+  await page.keyboard.press('Control+a')
+  await expect(bar).toContainText('5 selected')
+  await expect(bar.getByRole('button', { name: /^Select all/ })).toHaveCount(0)
+})
+
+test('[AS-01] of many that take several calls it is told how far it is; what a failing call left is named and can be chosen again', async ({ page }) => {
+  const run = `Parts of ${Date.now()}`
+  await signIn(page)
+  const library = await bringPictures(page, run)
+  const found = (await (await page.request.get(`/api/assets/list?keyword=${encodeURIComponent(run)}`)).json()) as { data: { list: { id: number }[] } }
+  const own = found.data.list.map(asset => asset.id)
+  // As if the library held hundreds: ids that nobody has follow the five.
+  await page.route('**/api/assets/ids?*', route => route.fulfill({ json: { code: 0, msg: '', data: { ids: [...own, ...Array.from({ length: 495 }, (_, at) => 2_000_000_000 + at)], next: '' } } }))
+  await page.route('**/api/assets/list?*', async route => {
+    const url = new URL(route.request().url())
+    if (url.searchParams.has('after')) return
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { total: number; next: string } }
+    return route.fulfill({ response, json: { ...answer, data: { ...answer.data, total: 500, next: 'more' } } })
+  })
+  let release: () => void = () => undefined
+  const held = new Promise<void>(resolve => { release = resolve })
+  let calls = 0
+  await page.route('**/api/assets/tag', async route => {
+    calls += 1
+    if (calls === 1) return route.continue()
+    await held
+    return route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } })
+  })
+  await library.open(`?keyword=${encodeURIComponent(run)}&order=name`)
+  await library.file(`${run} a.png`).click({ position: { x: 60, y: 20 } })
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+a')
+  await expect(page.getByRole('toolbar', { name: 'Selected files' })).toContainText('All 500 selected')
+  await page.keyboard.press('t')
+  const tags = page.getByRole('dialog')
+  await tags.getByRole('combobox', { name: 'Add these tags' }).fill('whole')
+  await page.keyboard.press('Enter')
+  await tags.getByRole('button', { name: 'Save tags' }).click()
+  await expect(page.getByTestId('bulk-bar')).toContainText('200 of 500')
+  release()
+
+  const told = page.getByRole('dialog', { name: '195 files could not be changed' })
+  await expect(told).toContainText('The other 5 files are done.')
+  await expect(told).toContainText('300 files were not reached and are as they were. Something went wrong on our side.')
+  await told.getByRole('button', { name: 'Select these again' }).click()
+  await expect(page.getByRole('toolbar', { name: 'Selected files' })).toContainText('300 selected')
+  expect(calls).toBe(2)
+})
+
 test('[SH-10, D-53] a film shows its moments under the pointer, a font writes one’s own words, a sound plays by a press and by a key', async ({ page }) => {
   const run = `Media ${Date.now()}`
   const film = join(mkdtempSync(join(tmpdir(), 'adloom-film-')), 'film.mp4')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
@@ -10,6 +10,7 @@ import { MediaLibraryPage } from './pages/media-library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { UploaderPage } from './pages/uploader-page.ts'
 import { makeSampleFolder } from './sample-folder.ts'
+import { tinyPicture } from './tiny-picture.ts'
 import { zipOf } from '@adloom/server/features/media/samples/sample-zip'
 
 const mebibyte = 1_048_576
@@ -155,4 +156,33 @@ test('[AS-04] an upload goes on where a reload has cut it off', async ({ page, c
   await expect(page.getByText('1 file is in the library')).toBeVisible({ timeout: 60_000 })
   expect(whole).toBe(6)
   await expect(page.getByText(file.name)).toBeVisible()
+})
+
+test('[AS-02, SH-31] while the storage is full nothing is taken that is dropped, and the window says why; with room it is taken again', async ({ page }) => {
+  const home = await mkdtemp(join(tmpdir(), 'adloom-full-'))
+  const path = join(home, `full ${Date.now()}.png`)
+  await writeFile(path, tinyPicture(33, [7, 70, 170]))
+  await signIn(page)
+  let isFull = true
+  await page.route('**/api/assets/storage*', async route => {
+    if (!isFull) return route.continue()
+    return route.fulfill({ json: { code: 0, msg: '', data: { free_size: -200, total_size: 1000, used_size: 1200, total_assets: 1 } } })
+  })
+  const uploader = new UploaderPage(page)
+  await uploader.open()
+  await expect(page.getByText('Storage is full. Delete files or extend your plan.')).toBeVisible()
+  await uploader.drop(path, async () => {
+    await expect(page.getByTestId('drop-overlay')).toContainText('Storage is full')
+  })
+  await expect(page.getByTestId('drop-overlay')).toBeHidden()
+  await expect(uploader.dialog).toHaveCount(0)
+  await expect(uploader.panel).toHaveCount(0)
+
+  isFull = false
+  await page.reload()
+  await expect(page.getByText('Storage is full. Delete files or extend your plan.')).toHaveCount(0)
+  await uploader.drop(path)
+  await expect(uploader.dialog).toBeVisible()
+  await expect(uploader.dialog.getByTestId('upload-row')).toHaveCount(1)
+  await rm(home, { recursive: true })
 })

@@ -29,11 +29,17 @@ export class IvPage {
     return this.page.getByRole('region', { name: kind, exact: true })
   }
 
-  async addElement(kind: RegExp) {
-    const item = this.page.getByRole('menuitem', { name: kind })
+  addElement(kind: RegExp) {
+    return this.pick(this.page.getByRole('button', { name: 'Add an interactive element' }), kind)
+  }
+
+  /** Presses a button, and what it offers where it offers something. */
+  private async pick(button: Locator, name?: RegExp) {
+    if (name === undefined) return button.click()
+    const item = this.page.getByRole('menuitem', { name })
     // A menu that is still unfolding lets a press through.
     await expect(async () => {
-      if (!(await item.isVisible())) await this.page.getByRole('button', { name: 'Add an interactive element' }).click({ timeout: 5000 })
+      if (!(await item.isVisible())) await button.click({ timeout: 5000 })
       await item.click({ timeout: 5000 })
       await expect(item).toBeHidden({ timeout: 2000 })
     }).toPass()
@@ -120,8 +126,8 @@ export class IvPage {
     await this.page.mouse.up()
   }
 
-  async addLayer(button: string, file?: { name: string; mimeType: string; buffer: Buffer }) {
-    await this.tracks().getByRole('button', { name: button }).click()
+  async addLayer(button: string, file?: { name: string; mimeType: string; buffer: Buffer }, kind?: RegExp) {
+    await this.pick(this.tracks().getByRole('button', { name: button }), kind)
     if (!file) return
     const chooser = new ChooserDialog(this.page)
     await chooser.upload(file)

@@ -78,6 +78,12 @@ export const list = call({
   output: listOf(asset).extend({ next: z.string(), more: z.boolean() }),
 })
 
+/** The ids of all that a list finds, in its order, so that something can be done with the whole of it. 5,000 at once; `next`, given as `after`, goes on until it is empty. */
+export const ids = call({
+  name: 'asset.ids', method: 'GET', path: '/assets/ids', access: ['gm', 'ps', 'assets'],
+  input: z.object({ ...assetFilter, order: page.order, after: z.string().max(600).optional() }), output: z.object({ ids: z.array(z.number()), next: z.string() }),
+})
+
 export const detail = call({
   name: 'asset.detail', method: 'GET', path: '/assets/detail', access: ['gm', 'ps', 'assets'], input: z.object({ id }), output: asset,
 })

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { psKinds } from './ps.ts'
 import { empty, id, listOf, objectName, page, time } from './shapes.ts'
 
 /**
  * Templates an account made of its own projects (PL-06). They belong to the account; a project begun with one is not bound to it. Whoever looks
  * after the library may name and delete them; making one and beginning with one are the free editor's.
  */
-const card = z.object({ id: z.number(), name: z.string(), gameplay: z.string(), cover_url: z.string(), created_time: time, updated_time: time })
+const card = z.object({ id: z.number(), /** What it was made of, and makes. */ kind: z.enum(psKinds), name: z.string(), gameplay: z.string(), cover_url: z.string(), created_time: time, updated_time: time })
 
 export const list = call({
-  name: 'ownTemplate.list', method: 'GET', path: '/ps/template/list', access: ['ps', 'assets'], input: z.object({ ...page, keyword: z.string().trim().max(200).optional() }), output: listOf(card),
+  name: 'ownTemplate.list', method: 'GET', path: '/ps/template/list', access: ['ps', 'assets'], input: z.object({ ...page, kind: z.enum(psKinds).optional(), keyword: z.string().trim().max(200).optional() }), output: listOf(card),
 })
 
 /** The document as it is played for a look at it. */

@@ -35,7 +35,7 @@ export const starters = call({
   output: z.object({ list: z.array(z.object({ id: z.string(), name: localText, summary: localText, gameplay: z.string(), cover_url: z.string() })) }),
 })
 
-/** A project of the game maker or of the free editors as it stands now (it stays as it is), else a template (in a skin), else one of the account's own, else a starter; none of them is the empty canvas. */
+/** A project of the game maker or of the free editors as it stands now (it stays as it is), else a template (in a skin), else one of the account's own, else a starter (of an interactive video, a story of its own); none of them is the empty canvas. */
 export const create = call({
   name: 'ps.create', method: 'POST', path: '/ps/project/create', access: ['ps'],
   input: z.object({ name: objectName, kind, starter_id: z.string().max(60).optional(), template_id: id.optional(), skin: z.string().max(60).optional(), own_template_id: id.optional(), project_id: id.optional() })

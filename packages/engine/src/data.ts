@@ -136,6 +136,9 @@ export type NodeData =
   | (NodeBase & { kind: 'audio' } & MediaUse)
   /** Drawn as large as fits the box, in its middle; `armature` is the file's first when absent. */
   | (NodeBase & { kind: 'dragonbones'; armature?: string } & FigureUse)
+  /** What a finger works on: a cover that is rubbed away, an area that is drawn in. */
+  | (NodeBase & { kind: 'scratch'; scratch: ScratchData })
+  | (NodeBase & { kind: 'drawing'; drawing: DrawingData })
   /** Seen by its camera through the box. */
   | (NodeBase & { kind: 'model3d'; view: ModelView } & FigureUse)
 
@@ -187,6 +190,31 @@ export interface MediaUse {
   to?: number
   /** 0-1, 1 when absent; multiplies the asset's own. */
   volume?: number
+}
+
+/** A cover over what lies beneath. Lengths are units of its box. */
+export interface ScratchData {
+  fill: Fill
+  /** Of its corners; none when absent. */
+  radius?: number
+  /** How broad the finger rubs. */
+  brush: number
+  /** Of the box, 0-1: with so much of it gone it is cleared. */
+  share: number
+  /** What is left when it is cleared stays; else it fades away. */
+  stays?: boolean
+  /** Variable that has what is gone, in whole percent. */
+  var?: string
+}
+
+/** An area a finger draws lines in; they end at its box and are opaque. */
+export interface DrawingData {
+  color: string
+  width: number
+  /** How long all lines together can be, units; without end when absent or 0. */
+  ink?: number
+  /** Milliseconds after which a line fades away; it stays when absent or 0. */
+  fade?: number
 }
 
 /** What a figure plays: `clip` is its first when absent; `speed` 1 is as made, `loop` without end. */
@@ -351,6 +379,10 @@ export type TriggerData =
   | { t: 'framesEnd' | 'bonesEnd'; node: string }
   /** A DragonBones clip comes past an event of this name; of any, when absent. */
   | { t: 'bonesEvent'; node: string; mark?: string }
+  /** Enough of a cover is rubbed away. */
+  | { t: 'scratched'; node: string }
+  /** The first line is begun, a line is drawn to its end, the last ink is used. */
+  | { t: 'drawStart' | 'drawEnd' | 'inkUsed'; node: string }
   /** Something a game node tells: start, move, match, progress, combo, win, fail, noMoves, or a game's own word. */
   | { t: 'game'; node?: string; event: string }
 
@@ -387,6 +419,8 @@ export type ResponseData = { delay?: number; timerId?: string } & (
   /** Holds every particle; forgets every particle and stops emitting. */
   | { t: 'pauseParticles' | 'clearParticles'; node: string }
   | { t: 'setParticleColor'; node: string; color: string }
+  /** Shows what a finger worked on as it was at first. */
+  | { t: 'restore'; node: string }
   /** Plays a clip from its start `loop` times, 0 without end; `speed` 1 by default. */
   | { t: 'playBones'; node: string; clip?: string; loop?: number; speed?: number }
   | { t: 'pauseBones'; node: string }

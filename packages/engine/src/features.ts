@@ -1,4 +1,5 @@
 import type { PlayData } from './data.ts'
+import { gameDefines } from './games/game-defines.ts'
 
 /** Switches known at build time; a build that does not name one carries the feature. */
 declare global {
@@ -28,6 +29,10 @@ declare global {
   /** Reads exports of DragonBones; an ad has them read already. */
   const ADLOOM_EXPORTS: boolean | undefined
   const ADLOOM_MODELS: boolean | undefined
+  /** Layers a finger works on: covers and drawings, each by itself as well. */
+  const ADLOOM_STROKES: boolean | undefined
+  const ADLOOM_SCRATCH: boolean | undefined
+  const ADLOOM_DRAWING: boolean | undefined
   /** Sound layers; sounds of rules and music are `ADLOOM_SOUND`. */
   const ADLOOM_AUDIO: boolean | undefined
   /** Blending, masks and colour filters. */
@@ -66,7 +71,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_LONG_PRESS: String(text.indexOf('"t":"longPress"') >= 0 || words.indexOf('longPress') >= 0),
     ADLOOM_CHANGES: String(scripts || /"t":"set[A-Z]/.test(text)),
     ADLOOM_ASSIGN: String(text.indexOf('"t":"assign"') >= 0),
-    ADLOOM_LIVE: String(/"kind":"(particles|video|audio|dragonbones|model3d)"/.test(nodes)),
+    ADLOOM_LIVE: String(/"kind":"(particles|video|audio|dragonbones|model3d|scratch|drawing)"/.test(nodes)),
     ADLOOM_ACTIONS: String(/"t":"action/.test(text) || !!data.actions),
     ADLOOM_TABLES: String(!!data.tables && Object.keys(data.tables).length > 0),
     ADLOOM_ANIM_START: String(text.indexOf('"t":"animStart"') >= 0 || words.indexOf('animationStart') >= 0),
@@ -76,6 +81,9 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_BONES: String(nodes.indexOf('"kind":"dragonbones"') >= 0),
     ADLOOM_EXPORTS: 'false',
     ADLOOM_MODELS: String(nodes.indexOf('"kind":"model3d"') >= 0),
+    ADLOOM_STROKES: String(/"kind":"(scratch|drawing)"/.test(nodes)),
+    ADLOOM_SCRATCH: String(nodes.indexOf('"kind":"scratch"') >= 0),
+    ADLOOM_DRAWING: String(nodes.indexOf('"kind":"drawing"') >= 0),
     ADLOOM_VIDEO: String(nodes.indexOf('"kind":"video"') >= 0),
     ADLOOM_AUDIO: String(nodes.indexOf('"kind":"audio"') >= 0),
     ADLOOM_BLEND: String(/"blend":"(?!normal)/.test(text)),
@@ -86,5 +94,6 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_SCRIPT: String(scripts),
     ADLOOM_LOG: 'false',
     ADLOOM_EDIT: 'false',
+    ...gameDefines(data),
   }
 }

@@ -24,24 +24,30 @@ const anim: fc.Arbitrary<AnimData> = fc.record({
   delay: fc.integer({ min: 0, max: 300 }), duration: fc.integer({ min: 0, max: 500 }), loop: fc.constantFrom('once', 'loop', 'pingpong'), auto: fc.boolean(),
 })
 
+const fill = fc.constantFrom({ kind: 'color' as const, color: '#00ff00' }, { kind: 'none' as const }, { kind: 'image' as const, asset: 'lost', fit: 'cover' as const })
 const use = { autoplay: fc.boolean(), loop: fc.boolean(), count: fc.integer({ min: 1, max: 3 }), from: fc.integer({ min: 0, max: 5000 }), to: fc.integer({ min: 0, max: 5000 }), hold: fc.boolean() }
 const kind = fc.oneof(
   fc.record({ kind: fc.constant('particles' as const), particles }),
+  fc.record({ kind: fc.constant('scratch' as const), scratch: fc.record({ fill, radius: fc.integer({ min: 0, max: 300 }), brush: fc.integer({ min: 1, max: 2000 }), share: fc.double({ min: 0.01, max: 1, noNaN: true }), stays: fc.boolean(), var: fc.constant('gone') }) }),
+  fc.record({ kind: fc.constant('drawing' as const), drawing: fc.record({ color: fc.constant('rgba(255,0,0,0.5)'), width: fc.integer({ min: 1, max: 1000 }), ink: fc.integer({ min: 0, max: 400 }), fade: fc.integer({ min: 0, max: 300 }) }) }),
   fc.record({ kind: fc.constant('video' as const), asset: fc.constantFrom('film', 'tune', 'lost'), ...use }),
   fc.record({ kind: fc.constant('audio' as const), asset: fc.constantFrom('film', 'tune', 'lost'), ...use }),
   fc.record({ kind: fc.constant('shape' as const), shape: fc.constant({ form: 'star' as const, fill: { kind: 'color' as const, color: '#ff0000' } }) }),
 )
 
 const look = fc.record({ blend: fc.constantFrom('normal', 'multiply', 'screen', 'add'), mask: id, hidden: fc.boolean(), anims: fc.array(anim, { maxLength: 2 }) }, { requiredKeys: [] })
-const words: ResponseData['t'][] = ['playParticles', 'pauseParticles', 'clearParticles', 'playVideo', 'resumeVideo', 'pauseVideo', 'playAudio', 'resumeAudio', 'pauseAudio', 'show', 'hide', 'playAnim', 'resetAnim', 'stopSound', 'pauseSound', 'resumeSound']
+const words: ResponseData['t'][] = ['playParticles', 'pauseParticles', 'clearParticles', 'playVideo', 'resumeVideo', 'pauseVideo', 'playAudio', 'resumeAudio', 'pauseAudio', 'show', 'hide', 'playAnim', 'resetAnim', 'stopSound', 'pauseSound', 'resumeSound', 'restore']
 const response = fc.record({ t: fc.constantFrom(...words), node: id, delay: fc.integer({ min: 0, max: 400 }) }) as unknown as fc.Arbitrary<ResponseData>
+
+/** Where a finger goes, on the small screen. */
+const places = fc.array(fc.tuple(fc.integer({ min: -5, max: 80 }), fc.integer({ min: 0, max: 60 })), { maxLength: 20 })
 
 describe('any layers', () => {
   it('[ED-02] play, blend, mask and answer without an error, whatever they are told', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.tuple(kind, look), { minLength: 1, maxLength: 5 }), fc.array(response, { maxLength: 8 }), async (made, answers) => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.tuple(kind, look), { minLength: 1, maxLength: 5 }), fc.array(response, { maxLength: 8 }), places, async (made, answers, way) => {
       const nodes = made.map(([own, more], index) => ({ id: ids[index], name: '', portrait: at(index * 100, 200, 150, 150), ...own, ...more }) as NodeData)
       const group = { id: 'g', name: 'g', kind: 'group', portrait: at(0, 0, 750, 600), mask: 'n0', blend: 'screen', children: nodes.slice(0, 2) } as NodeData
-      const rules: RuleData[] = [{ id: 'r', on: { t: 'enter' }, do: answers }]
+      const rules: RuleData[] = [{ id: 'r', on: { t: 'enter' }, do: answers }, ...ids.map((node): RuleData => ({ id: `f${node}`, on: { t: 'scratched', node }, do: answers })), { id: 'd', on: { t: 'drawEnd', node: 'n1' }, do: answers }]
       const film = stillFilm((w, h) => createCanvas(w, h) as never)
       const { handle, host, tap } = await openPlay(playOf([sceneOf('a', [group, ...nodes.slice(2), box('last', at(0, 700, 100, 100))], rules), sceneOf('b', [])], {
         assets: { film: { kind: 'video', width: 60, height: 90, duration: 1000 }, tune: { kind: 'audio' } },
@@ -49,6 +55,8 @@ describe('any layers', () => {
       handle.step(20)
       tap(10, 10)
       handle.step(20)
+      way.forEach(([x, y], turn) => { host.touch(turn % 9 ? 'move' : 'down', x, y); handle.step(turn % 2) })
+      host.touch(way.length % 2 ? 'up' : 'cancel', 30, 30)
       handle.pause()
       handle.resume()
       handle.goToScene('b')

@@ -1,6 +1,7 @@
 import type { Language } from '@adloom/contract/constants'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
+import english from 'antd/es/locale/en_US'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
 import { queryClient } from '../lib/query-client.ts'
@@ -12,7 +13,7 @@ import { antdThemeOf, applyScheme } from './theme.ts'
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
 const antdLocales: Record<Language, () => Promise<{ default: AntdLocale }>> = {
-  en: () => import('antd/locale/en_US'),
+  en: () => Promise.resolve({ default: english }),
   'zh-cn': () => import('antd/locale/zh_CN'),
   ja: japanese,
 }
@@ -37,8 +38,9 @@ export function App() {
   )
 }
 
-function useAntdLocale(language: Language): AntdLocale | undefined {
-  const [locale, setLocale] = useState<AntdLocale>()
+/** English until the words of the language are there: without any, antd would make the whole page anew when they come, and lose what was typed. */
+function useAntdLocale(language: Language): AntdLocale {
+  const [locale, setLocale] = useState<AntdLocale>(english)
   useEffect(() => {
     let current = true
     void antdLocales[language]().then(module => { if (current) setLocale(module.default) })

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTyping, openShortcutSheet, useShortcutGroup, useShortcutSheet } from '../lib/shortcuts.ts'
+import { OnceOpened } from './once-opened.tsx'
 
 const KeyboardSheetDialog = lazy(async () => ({ default: (await import('./keyboard-sheet-dialog.tsx')).KeyboardSheetDialog }))
 
@@ -8,8 +9,6 @@ const KeyboardSheetDialog = lazy(async () => ({ default: (await import('./keyboa
 export function KeyboardSheet() {
   const { t } = useTranslation('help')
   const open = useShortcutSheet(state => state.open)
-  const [wanted, setWanted] = useState(open)
-  if (open && !wanted) setWanted(true)
   useShortcutGroup(t('keys.everywhere'), [{ keys: '?', label: t('keys.sheet') }, { keys: 'Esc', label: t('keys.close') }])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -20,5 +19,5 @@ export function KeyboardSheet() {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
-  return <Suspense>{wanted && <KeyboardSheetDialog />}</Suspense>
+  return <OnceOpened open={open}><Suspense><KeyboardSheetDialog /></Suspense></OnceOpened>
 }

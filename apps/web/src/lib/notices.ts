@@ -40,11 +40,16 @@ export function notify(notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?
   return useNotices.getState().show(notice)
 }
 
-/** The default answer to a failed request: its sentence for 5 s, or the network text (SE-09). */
+/** What a failed request says: its own sentence, or the network text. */
+export function errorSentence(error: unknown): string {
+  const known = error instanceof ApiError
+  return known && error.message !== '' ? error.message : i18next.t(known ? 'error.network' : 'error.unexpected')
+}
+
+/** The default answer to a failed request, for 5 s (SE-09). */
 export function notifyError(error: unknown): void {
   const known = error instanceof ApiError
-  const text = known && error.message !== '' ? error.message : i18next.t(known ? 'error.network' : 'error.unexpected')
   // A refusal explains itself; only a fault of ours needs a code to quote.
   const code = known && error.status >= 500 && error.code !== 0 ? [String(error.code), error.requestId].filter(Boolean).join(' · ') : undefined
-  notify({ tone: 'error', text, code, durationMs: errorToastMs })
+  notify({ tone: 'error', text: errorSentence(error), code, durationMs: errorToastMs })
 }

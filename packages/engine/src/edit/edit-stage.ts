@@ -140,7 +140,7 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
       layers.changed(view)
       redraw.changed(view, changed)
       // What runs nothing is laid out when it is drawn.
-      if (!changed || !changed.every(runsNothing)) {
+      if (!(changed || playing.nodes).every(runsNothing)) {
         layout(playing.roots)
         openRooms()
       }

@@ -1,9 +1,10 @@
-import { readGridConfig } from './grid/config.ts'
+import type {} from '../features.ts'
+import { readGridConfig, type GridConfig } from './grid/config.ts'
 import { createGridView } from './grid/presenter.ts'
 import type { GamePart } from './part.ts'
 
 /** Match-3 ('swap'), tap-blast ('tap') and tile-tray ('tray') on one board; `GridConfig` says what can be set (ED-04). */
 export const gridGame: GamePart = {
   type: 'grid',
-  create: (config, stage) => createGridView(readGridConfig(config), stage),
+  create: (config, stage) => createGridView(typeof ADLOOM_CONFIGS === 'undefined' || ADLOOM_CONFIGS ? readGridConfig(config) : config as GridConfig, stage),
 }

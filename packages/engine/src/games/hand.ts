@@ -1,5 +1,7 @@
 import type { CommonConfig } from './common-config.ts'
 import type { GameStage, Sprite } from './part.ts'
+import { plainShape } from './shapes.ts'
+import { ceil, floor, max, min } from '../math.ts'
 
 export interface Point { x: number; y: number }
 
@@ -14,7 +16,7 @@ const loopMs = 1500
 
 /** 0 before `from`, 1 after `to`, smooth between. */
 function between(u: number, from: number, to: number): number {
-  const t = Math.min(1, Math.max(0, (u - from) / (to - from)))
+  const t = min(1, max(0, (u - from) / (to - from)))
   return t * t * (3 - 2 * t)
 }
 
@@ -32,7 +34,7 @@ export function createHand(stage: GameStage, config: CommonConfig): Hand {
         stage.sprite({ z: 90, w: handSize, h: handSize, alpha: 0, shape: { form: 'ellipse', fill: { kind: 'none' }, stroke: { color: '#ffffff', width: 8 } } }),
         stage.sprite(Object.assign({ z: 91, w: handSize, h: handSize, alpha: 0 }, asset ? { asset } : {
           w: handSize / 2, h: handSize / 2,
-          shape: { form: 'ellipse' as const, fill: { kind: 'color' as const, color: 'rgba(255,255,255,0.85)' }, stroke: { color: 'rgba(0,0,0,0.35)', width: 4 } },
+          shape: plainShape('ellipse', 'rgba(255,255,255,0.85)', 0, 'rgba(0,0,0,0.35)', 4),
         })),
       ]
     },
@@ -46,8 +48,8 @@ export function createHand(stage: GameStage, config: CommonConfig): Hand {
       t = (t + ms) % loopMs
       const u = t / loopMs
       const along = between(u, 0.24, 0.66) * (path.length - 1)
-      const from = path[Math.floor(along)]!
-      const to = path[Math.ceil(along)]!
+      const from = path[floor(along)]!
+      const to = path[ceil(along)]!
       const part = along % 1
       const [ring, hand] = sprites
       const lift = 1 - between(u, 0.1, 0.18) + between(u, 0.72, 0.8)
@@ -58,7 +60,7 @@ export function createHand(stage: GameStage, config: CommonConfig): Hand {
       const wave = (u - 0.17) / 0.28
       ring.x = path[0]!.x
       ring.y = path[0]!.y
-      ring.scale = 0.2 + Math.max(0, wave) * 0.8
+      ring.scale = 0.2 + max(0, wave) * 0.8
       ring.alpha = wave > 0 && wave < 1 ? 0.8 * (1 - wave) : 0
     },
   }

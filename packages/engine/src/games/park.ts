@@ -1,9 +1,10 @@
+import type {} from '../features.ts'
 import type { GamePart } from './part.ts'
-import { readParkConfig } from './park/config.ts'
+import { readParkConfig, type ParkConfig } from './park/config.ts'
 import { createParkView } from './park/presenter.ts'
 
 /** Parking jam ('drive') and unblock ('slide') on a lot of cells; `ParkConfig` says what can be set (ED-04). */
 export const parkGame: GamePart = {
   type: 'park',
-  create: (config, stage) => createParkView(readParkConfig(config), stage),
+  create: (config, stage) => createParkView(typeof ADLOOM_CONFIGS === 'undefined' || ADLOOM_CONFIGS ? readParkConfig(config) : config as ParkConfig, stage),
 }

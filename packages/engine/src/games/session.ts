@@ -1,6 +1,7 @@
 import type { CommonConfig } from './common-config.ts'
 import { createHand, type Point } from './hand.ts'
 import type { GameStage, GameView } from './part.ts'
+import { ceil, max } from '../math.ts'
 
 /** What a game type gives its session: its rules, and how their journal is shown. */
 export interface SessionGame<Input, Event> {
@@ -73,7 +74,7 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
   }
 
   function tellTime() {
-    if (config.timeMs) stage.assign(config.variables.time, Math.ceil(left / 1000))
+    if (config.timeMs) stage.assign(config.variables.time, ceil(left / 1000))
   }
 
   function isBusy() {
@@ -114,9 +115,9 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
   function countTime(ms: number) {
     age += ms
     if (!config.timeMs || !isTouched || game.isOver()) return
-    const second = Math.ceil(left / 1000)
-    left = Math.max(0, left - ms)
-    if (Math.ceil(left / 1000) !== second) tellTime()
+    const second = ceil(left / 1000)
+    left = max(0, left - ms)
+    if (ceil(left / 1000) !== second) tellTime()
   }
 
   /** Ends by the clocks; true when it did. */
@@ -178,7 +179,7 @@ export function createSession<Input, Event>(stage: GameStage, game: SessionGame<
       if (!isAuto) calm()
     },
     spend(ms) {
-      left = Math.max(0, left - ms)
+      left = max(0, left - ms)
       tellTime()
     },
     destroy: hand.hide,

@@ -21,7 +21,8 @@ interface Press {
   y: number
   scene: string
   chain: SceneNode[]
-  game: SceneNode | undefined
+  /** The node whose game, or part, the finger plays with. */
+  player: SceneNode | undefined
   drag: Drag | undefined
   moved: boolean
   cancelLongPress: () => void
@@ -35,10 +36,10 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
   function down(sample: PointerSample): void {
     const { x, y } = sample
     const chain = hitChain(playing.nodes, (node) => listens(playing, node), x, y)
-    const game = chain.filter((node) => node.game && toGame(node, 'down', x, y))[0]
+    const player = chain.filter((node) => toPlayer(node, 'down', x, y))[0]
     const waits = longPresses(playing, chain).map((ms) => playing.clock.after(ms, () => tellChain('longPress', chain, ms), 'scene press'))
     const cancelLongPress = () => waits.forEach((cancel) => cancel())
-    press = { x, y, scene: playing.scene.id, chain, game, drag: !game && (typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) ? findDrag(playing, chain, x, y) : undefined, moved: false, cancelLongPress }
+    press = { x, y, scene: playing.scene.id, chain, player, drag: !player && (typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) ? findDrag(playing, chain, x, y) : undefined, moved: false, cancelLongPress }
     tellChain('down', chain)
   }
 
@@ -48,17 +49,17 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
       press.moved = true
       press.cancelLongPress()
     }
-    if (press.game) toGame(press.game, 'move', x, y)
+    if (press.player) toPlayer(press.player, 'move', x, y)
     if ((typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) && press.drag) follow(playing, press.drag, x, y)
   }
 
   function up({ kind, x, y }: PointerSample): void {
     if (!press) return
-    const { chain, game, drag, moved, scene } = press
+    const { chain, player, drag, moved, scene } = press
     const [dx, dy] = [x - press.x, y - press.y]
     press.cancelLongPress()
     press = undefined
-    if (game) toGame(game, kind === 'up' ? 'up' : 'cancel', x, y)
+    if (player) toPlayer(player, kind === 'up' ? 'up' : 'cancel', x, y)
     if ((typeof ADLOOM_DRAG === 'undefined' || ADLOOM_DRAG) && drag && drag.begun) release(playing, drag, kind === 'up' ? { x, y } : undefined)
     if (kind !== 'up' || playing.scene.id !== scene) return
     tellChain('up', chain)
@@ -117,12 +118,14 @@ function longPresses(playing: Playing, chain: SceneNode[]): number[] {
 }
 
 function listens(playing: Playing, node: SceneNode): boolean {
-  if (node.game || node.data.kind === 'area') return true
+  if (node.game || node.data.kind === 'area' || ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part && node.part.pointer)) return true
   if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && POINTER_WORDS.some((word) => playing.scripts!.hears(word, node.id))) return true
   return rulesOf(playing).some((rule) => NODE_TRIGGERS.test(rule.on.t) && (rule.on as { node?: string }).node === node.id && isActive(playing, rule))
 }
 
-function toGame(node: SceneNode, kind: PointerSample['kind'], x: number, y: number): boolean {
+function toPlayer(node: SceneNode, kind: PointerSample['kind'], x: number, y: number): boolean {
+  const player = node.game || ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part)
+  if (!player || !player.pointer) return false
   const at = unmap(node.world, x, y)
-  return !!at && !!node.game && node.game.pointer(kind, at.x, at.y)
+  return !!at && player.pointer(kind, at.x, at.y)
 }

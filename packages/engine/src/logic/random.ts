@@ -1,10 +1,16 @@
-/** A seeded generator of 0 <= n < 1 (mulberry32): the same seed gives the same numbers everywhere (D-33). */
+/**
+ * The next number in [0, 1) of a stream (mulberry32). The stream's place is plain data, so whatever carries it goes on the
+ * same everywhere (D-33).
+ */
+export function nextRandom(stream: { rng: number }): number {
+  stream.rng = (stream.rng + 0x6d2b79f5) | 0
+  let t = Math.imul(stream.rng ^ (stream.rng >>> 15), 1 | stream.rng)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+}
+
+/** A seeded generator of 0 <= n < 1: the same seed gives the same numbers everywhere (D-33). */
 export function seededRandom(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const stream = { rng: seed | 0 }
+  return () => nextRandom(stream)
 }

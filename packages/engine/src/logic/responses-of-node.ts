@@ -55,6 +55,7 @@ const LIVE = {
   pauseParticles: tellLive,
   clearParticles: tellLive,
   setParticleColor: tellLive,
+  restore: showLive,
   playBones: showLive,
   pauseBones: tellLive,
   playVideo: showLive,

@@ -8,7 +8,7 @@ import { at } from '../testing/sample-play.ts'
 import { answeredWords, respond } from './responses.ts'
 
 type Word = ResponseData['t']
-type LiveWord = Extract<Word, `${string}Particles` | `${string}Bones` | `${string}Video` | `${string}Audio` | 'setParticleColor'>
+type LiveWord = Extract<Word, `${string}Particles` | `${string}Bones` | `${string}Video` | `${string}Audio` | 'setParticleColor' | 'restore'>
 interface Case { do: ResponseData[]; steps?: number; see(opened: Opened): unknown; is: unknown }
 
 const told = (o: Opened) => o.host.events.filter((event) => event.type === 'game').map((event) => 'event' in event && event.event)
@@ -77,10 +77,10 @@ describe('responses', () => {
     })
   }
 
-  it('[ED-03] about particles, bones and media reach the node’s own part, which is shown first where it begins to play', () => {
+  it('[ED-03] about particles, bones, media and what a finger works on reach the node’s own part, which is shown first where it begins to play', () => {
     const words: Record<LiveWord, boolean> = {
       playParticles: true, pauseParticles: false, clearParticles: false, setParticleColor: false, playBones: true, pauseBones: false,
-      playVideo: true, resumeVideo: false, seekVideo: false, pauseVideo: false, playAudio: false, resumeAudio: false, pauseAudio: false,
+      playVideo: true, resumeVideo: false, seekVideo: false, pauseVideo: false, playAudio: false, resumeAudio: false, pauseAudio: false, restore: true,
     }
     for (const [word, shows] of Object.entries(words)) {
       const node = buildNode({ ...logicNodes[0]!, id: 'p', hidden: true, portrait: at(0, 0, 1, 1) }, undefined, false)

@@ -3,8 +3,8 @@ import type { TriggerData } from '../data.ts'
 import { count, openLogic, place } from '../testing/logic-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
-/** Those of media and bones are told by the nodes' own parts. */
-type Word = Exclude<TriggerData['t'], 'mediaStart' | 'mediaEnd' | 'mediaAt' | 'bonesEnd' | 'bonesEvent'>
+/** Those of media, bones and what a finger works on are told by the nodes' own parts. */
+type Word = Exclude<TriggerData['t'], 'mediaStart' | 'mediaEnd' | 'mediaAt' | 'bonesEnd' | 'bonesEvent' | 'scratched' | 'drawStart' | 'drawEnd' | 'inkUsed'>
 interface Case { on: TriggerData; act(opened: Opened): void; hits: number }
 
 function drag({ host }: Opened, ...points: [number, number][]): void {

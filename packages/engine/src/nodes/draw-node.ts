@@ -26,7 +26,7 @@ export interface NodePainter {
   draw: Drawer['draw']
   /** On an editor's canvas, where thousands are drawn for a moment: the drawer's own, the matrix in CSS pixels. */
   paint?: Drawer['paint']
-  /** In builds with videos: the texture's picture is another one now. */
+  /** In builds with videos or with layers a finger works on: the texture's picture is another one now. */
   refresh?: (texture: ImageLike) => void
   /** In builds with figures: the drawer's own, the first in CSS pixels; `blend` is to be given back as it was. */
   triangles?: Drawer['triangles']
@@ -50,6 +50,8 @@ const DRAW: Kinds = {
   video: drawPart,
   dragonbones: drawPart,
   model3d: drawPart,
+  scratch: drawPart,
+  drawing: drawPart,
   game: (painter, node) => { if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite) },
 }
 

@@ -6,6 +6,8 @@ import { openAudio } from '../media/audio-part.ts'
 import { openVideo } from '../media/video-part.ts'
 import type { Playing } from '../playing.ts'
 import { openParticles } from '../particles/particle-part.ts'
+import { openDrawing } from '../strokes/drawing-part.ts'
+import { openScratch } from '../strokes/scratch-part.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import type { LivePart } from './live-part.ts'
 
@@ -18,6 +20,8 @@ const OPEN: Opens = {
   particles: typeof ADLOOM_PARTICLES === 'undefined' || ADLOOM_PARTICLES ? openParticles : undefined,
   dragonbones: typeof ADLOOM_BONES === 'undefined' || ADLOOM_BONES ? openBones : undefined,
   model3d: typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS ? openModel : undefined,
+  scratch: typeof ADLOOM_SCRATCH === 'undefined' || ADLOOM_SCRATCH ? openScratch : undefined,
+  drawing: typeof ADLOOM_DRAWING === 'undefined' || ADLOOM_DRAWING ? openDrawing : undefined,
 }
 
 /** Makes the part of every node that needs one and has none yet. */

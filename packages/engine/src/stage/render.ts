@@ -54,7 +54,7 @@ export function createRenderer(drawer: Drawer, atOnce = false): Renderer {
         painter.blend = drawer.blend
         painter.triangles = (texture, mesh, matrix, alpha, tint) => { if (alpha > 0) drawer.triangles(texture, mesh, multiply([ratio, 0, 0, ratio, 0, 0], matrix), alpha, tint) }
       }
-      if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO) painter.refresh = (texture) => drawer.invalidate(texture, true)
+      if (typeof ADLOOM_VIDEO === 'undefined' || ADLOOM_VIDEO || ADLOOM_STROKES) painter.refresh = (texture) => drawer.invalidate(texture, true)
       if (typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS) painter.between = drawer.between
       drawBackground(painter, fill, width, height)
       drawScene(painter, { drawer, ratio })

@@ -67,6 +67,13 @@ export function picturePlays(): Record<string, PlayData> {
       { ...particles('light', at(300, 900, 300, 100), { form: 'star', area: { form: 'rect', w: 500, h: 200, r: 10 }, count: 5, interval: 40, size: [60, 120], speed: [0, 50], damping: 0.5 }), blend: 'add', tint: '#80a0ff' },
       particles('line', at(100, 1100, 500, 20), { form: 'square', area: { form: 'line', w: 500 }, count: 3, interval: 50, size: [20, 40], speed: [100, 200], spread: 0, radial: [50, 50], spin: [90, 90] }),
     ] as NodeData[]),
+    strokes: of([
+      shape('beneath', at(50, 50, 650, 500), { fill: { kind: 'linear', angle: 45, stops: [{ at: 0, color: '#e8590c' }, { at: 1, color: '#1864ab' }] } }),
+      { id: 'plain', name: 'plain', kind: 'scratch', scratch: { fill: { kind: 'linear', angle: 20, stops: [{ at: 0, color: '#9aa3b2' }, { at: 1, color: '#e0e4ec' }] }, radius: 40, brush: 80, share: 1 }, portrait: at(80, 80, 300, 200, { r: -8 }) },
+      { id: 'photo', name: 'photo', kind: 'scratch', scratch: { fill: { kind: 'image', asset: 'photo', fit: 'cover' }, brush: 60, share: 1 }, mask: 'hole', tint: '#ffd0d0', portrait: at(400, 80, 280, 400) },
+      shape('hole', at(400, 80, 280, 400), { form: 'ellipse' }),
+      { id: 'lines', name: 'lines', kind: 'drawing', drawing: { color: '#2f9e44', width: 24 }, alpha: 0.7, portrait: at(75, 600, 600, 500) },
+    ] as NodeData[]),
     bones: of([
       { id: 'robot', name: 'robot', kind: 'dragonbones', asset: 'robot', clip: 'wave', speed: 1.3, loop: true, autoplay: true, portrait: at(75, 75, 600, 600) },
       { id: 'small', name: 'small', kind: 'dragonbones', asset: 'robot', speed: 1, loop: false, autoplay: false, alpha: 0.6, tint: '#80c0ff', portrait: at(100, 800, 300, 400, { r: 20, sx: -1 }) },

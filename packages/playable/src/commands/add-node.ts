@@ -61,14 +61,15 @@ function sizeOf(reader: RecordReader, { fields, orientation = 'portrait' }: NewN
   return { w: tidy(shown.w * scale), h: tidy(shown.h * scale) }
 }
 
-/** A size that was asked for is one on the canvas, whatever the space inside; the usual ones are the node's own. */
+/** A size that was asked for is one on the canvas, whatever the space inside; the usual ones are the node's own. What is let go somewhere stands on whole units there. */
 function placeAround(reader: RecordReader, { parentId, centre, size, orientation = 'portrait' }: NewNode, { w, h }: { w: number; h: number }): Placement {
   const middle = centre ?? centreOf(stageBox(orientation))
   const parent = reader.get(parentId)
   const space = parent?.type === 'node' ? nodeMatrix(reader, parent, orientation) : rootSpace({ portrait: { x: 0, y: 0, w, h } }, orientation)
   const at = unmap(space, middle.x, middle.y) ?? middle
   const [kx, ky] = size ? [Math.hypot(space[0], space[1]) || 1, Math.hypot(space[2], space[3]) || 1] : [1, 1]
-  return { x: tidy(at.x - w / kx / 2), y: tidy(at.y - h / ky / 2), w: tidy(w / kx), h: tidy(h / ky) }
+  const put = centre && !size ? Math.round : tidy
+  return { x: put(at.x - w / kx / 2), y: put(at.y - h / ky / 2), w: tidy(w / kx), h: tidy(h / ky) }
 }
 
 function nameOf(reader: RecordReader, { kind, parentId, fields }: NewNode): string {

@@ -25,6 +25,9 @@ const defaultParticles: ParticleData = {
   spin: [-90, 90], colors: ['#ffd84d', '#ff8a3d'], gravity: { x: 0, y: 300 }, damping: 0, radial: [0, 0], tangential: [0, 0],
 }
 
+/** What scratch cards are covered with. */
+const silver = { kind: 'linear', angle: 35, stops: [{ at: 0, color: '#9aa3b2' }, { at: 0.5, color: '#d5dae3' }, { at: 1, color: '#8d96a6' }] }
+
 /** A new node of each kind; the format says what the fields mean. */
 const nodeKinds: Record<string, NodeKindRow> = {
   image: row(300, 300),
@@ -35,6 +38,8 @@ const nodeKinds: Record<string, NodeKindRow> = {
   area: row(300, 200, {}, { animates: false }),
   game: row(690, 690, { game: 'grid', config: {} }),
   particles: row(200, 200, { particles: defaultParticles }),
+  scratch: row(560, 360, { scratch: { fill: silver, radius: 24, brush: 90, share: 0.6 } }),
+  drawing: row(600, 600, { drawing: { color: '#4c6fff', width: 16 } }),
   video: row(750, 422, { asset: '', autoplay: true, hold: true, volume: 1 }, { animates: false }),
   audio: row(80, 80, { asset: '', autoplay: false, volume: 1 }, { animates: false }),
   dragonbones: row(400, 400, { ...figure }),

@@ -46,7 +46,7 @@ describe('applyValues', () => {
     expect(document.records['node:logo']).toMatchObject({ hidden: true, portrait: { hidden: true }, landscape: { hidden: true } })
     expect(readPath(document.records.project, ['background'])).toEqual({ kind: 'none' })
     expect(readPath(document.records['node:board'], ['config'])).not.toHaveProperty('hand')
-    expect(usedAssets(document)).toEqual(['asset:film', 'asset:gem', 'asset:glint', 'asset:hero', 'asset:music', 'asset:other', 'asset:pop', 'asset:rocket', 'asset:spark', 'asset:title', 'asset:voice'])
+    expect(usedAssets(document)).toEqual(['asset:film', 'asset:foil', 'asset:gem', 'asset:glint', 'asset:hero', 'asset:music', 'asset:other', 'asset:pop', 'asset:rocket', 'asset:spark', 'asset:title', 'asset:voice'])
     expect(readValues(document)).toMatchObject({ logo: null, sky: null, hand: null })
   })
 

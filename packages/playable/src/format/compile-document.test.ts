@@ -26,7 +26,7 @@ describe('compileDocument', () => {
     const data = compileDocument(sampleDocument())
     const text = JSON.stringify(data)
     for (const field of ['parentId', '"index"', '"type"', 'locked', '"owner"']) expect(text).not.toContain(field)
-    expect(Object.keys(data.assets)).toEqual(['asset:film', 'asset:gem', 'asset:glint', 'asset:hand', 'asset:hero', 'asset:logo', 'asset:music', 'asset:other', 'asset:pop', 'asset:rocket', 'asset:sky', 'asset:spark', 'asset:title', 'asset:voice'])
+    expect(Object.keys(data.assets)).toEqual(['asset:film', 'asset:foil', 'asset:gem', 'asset:glint', 'asset:hand', 'asset:hero', 'asset:logo', 'asset:music', 'asset:other', 'asset:pop', 'asset:rocket', 'asset:sky', 'asset:spark', 'asset:title', 'asset:voice'])
     expect(data.fonts).toEqual({ 'font:other': { family: 'Other', asset: 'asset:other', weight: 700 }, 'font:title': { family: 'Title', asset: 'asset:title' } })
     expect(data.variables).toEqual({ score: 0 })
     expect(data.global.above.map(({ id }) => id)).toEqual(['node:logo'])

@@ -32,6 +32,7 @@ export function compileNode(document: NodeSurroundings, node: NodeRecord, childr
   if (data.kind === 'group') return { ...data, children: childrenOf(node.id) }
   if (data.kind === 'text') return { ...data, text: spokenTexts(data.text, document.project) }
   if (data.kind === 'shape') return { ...data, shape: { ...data.shape, fill: knownFill(data.shape.fill, document) } }
+  if (data.kind === 'scratch') return { ...data, scratch: { ...data.scratch, fill: knownFill(data.scratch.fill, document) } }
   if (data.kind === 'particles') return { ...data, particles: knownTexture(document, data.particles) }
   if (filed.has(data.kind) && !hasFile(document, node)) return emptyGroup(data)
   return data

@@ -64,6 +64,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
       if (node.kind === 'text') return [project]
       if (node.kind === 'instance') return [project, reader.ofType('asset'), ...inPrefabs()]
       if (node.kind === 'shape') return node.shape.fill.kind === 'image' ? [assetOf(node.shape.fill.asset)] : []
+      if (node.kind === 'scratch') return node.scratch.fill.kind === 'image' ? [assetOf(node.scratch.fill.asset)] : []
       return 'asset' in node ? [assetOf(node.asset)] : []
     }
 
@@ -84,7 +85,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
 
 /** Whether a node's data is made of its record alone. */
 function isAlone(node: NodeRecord): boolean {
-  return node.kind === 'area' || (node.kind === 'shape' && node.shape.fill.kind !== 'image')
+  return node.kind === 'area' || node.kind === 'drawing' || (node.kind === 'shape' && node.shape.fill.kind !== 'image')
 }
 
 function expanded(reader: Reader, node: NodeRecord, prefabs: readonly PlayableRecord[]): NodeData {

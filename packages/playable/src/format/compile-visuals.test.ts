@@ -50,6 +50,19 @@ describe('video, sound and particle layers', () => {
   })
 })
 
+describe('what a finger works on', () => {
+  it('[ED-03] goes into the ad as it is, without a picture that is gone', () => {
+    expect(nodeIn(sampleDocument(), 'node:cover')).toMatchObject({ kind: 'scratch', scratch: { fill: { kind: 'image', asset: 'asset:foil' }, var: 'score' } })
+    expect(nodeIn(sampleDocument(), 'node:sketch')).toMatchObject({ kind: 'drawing', drawing: { color: '#ff0000', width: 12, ink: 900, fade: 2000 } })
+    expect(nodeIn(without('asset:foil'), 'node:cover')).toMatchObject({ scratch: { fill: { kind: 'none' } } })
+    expect(found(without('asset:foil'))).toEqual(['asset_missing node:cover'])
+  })
+
+  it('[ED-03] is warned of when there is nothing to rub away', () => {
+    expect(found(changed('node:cover', { scratch: { fill: { kind: 'none' }, brush: 80, share: 0.6 } }))).toEqual(['cover_empty node:cover'])
+  })
+})
+
 describe('masks', () => {
   it('[ED-02] stay with a node of the same scene or of the global layers', () => {
     expect(nodeIn(sampleDocument(), 'node:shown')).toMatchObject({ mask: 'node:cut' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { clipsSchema } from './asset-schema.ts'
-import { animSchema, blendSchema, curveSchema, fillSchema, figureUse, filterSchema, mediaUse, modelViewSchema, particleSchema, placementSchema, shapeSchema, soundUseSchema, styleSchema } from './look-schema.ts'
+import { animSchema, blendSchema, curveSchema, drawingSchema, fillSchema, figureUse, filterSchema, mediaUse, modelViewSchema, particleSchema, placementSchema, scratchSchema, shapeSchema, soundUseSchema, styleSchema } from './look-schema.ts'
 import { paramSchema } from './param-schema.ts'
 import type { PlayableDocument } from './records.ts'
 import { cellSchema, responsesSchema, ruleSchema } from './rule-schema.ts'
@@ -12,14 +12,16 @@ import { sortDocument } from './sort-document.ts'
 /** The version of the records that this program works with. */
 export const documentVersion = 1
 
+const time = z.number().min(0).max(3_600_000)
+const go = { scene: id.optional(), store: z.literal(true).optional() }
+
 const project = z.strictObject({
   id: z.literal('project'), type: z.literal('project'), name, kind: z.enum(['playsmart', 'iv']).optional(), seed: z.number().int(), background: fillSchema, startScene: id,
   defaultLanguage: language, languages: z.array(language).min(1).max(30), music: soundUseSchema.optional(),
   store: z.strictObject({ ios: z.string().max(2000).optional(), android: z.string().max(2000).optional() }), gameplay: z.string().max(60),
+  redirect: z.strictObject({ after: time, ...go }).optional(),
 })
 
-const time = z.number().min(0).max(3_600_000)
-const go = { scene: id.optional(), store: z.literal(true).optional() }
 const story = z.strictObject({
   kind: z.enum(['video', 'endCard']), parent: id.optional(), transition: z.enum(['fade', 'slideLeft', 'slideUp', 'zoom']).optional(),
   elements: z.array(z.strictObject({
@@ -56,6 +58,8 @@ const node = z.discriminatedUnion('kind', [
   z.strictObject({ ...nodeBase, kind: z.literal('area') }),
   z.strictObject({ ...nodeBase, kind: z.literal('game'), game: id, config: jsonObject }),
   z.strictObject({ ...nodeBase, kind: z.literal('particles'), particles: particleSchema }),
+  z.strictObject({ ...nodeBase, kind: z.literal('scratch'), scratch: scratchSchema }),
+  z.strictObject({ ...nodeBase, kind: z.literal('drawing'), drawing: drawingSchema }),
   z.strictObject({ ...nodeBase, kind: z.literal('video'), ...mediaUse }),
   z.strictObject({ ...nodeBase, kind: z.literal('audio'), ...mediaUse }),
   z.strictObject({ ...nodeBase, kind: z.literal('dragonbones'), armature: name.optional(), ...figureUse }),

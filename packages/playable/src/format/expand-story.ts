@@ -1,5 +1,5 @@
 import type { AnimData, ResponseData, RuleData, TriggerData } from '@adloom/engine/data'
-import type { NodeRecord, PlayableRecord, RuleRecord, SceneRecord, StoryElement, StoryGo, StoryPart, StoryTransition } from './records.ts'
+import type { NodeRecord, PlayableRecord, ProjectRecord, RuleRecord, SceneRecord, StoryElement, StoryGo, StoryPart, StoryTransition } from './records.ts'
 
 type Records = Readonly<Record<string, PlayableRecord>>
 type Video = Extract<NodeRecord, { kind: 'video' }>
@@ -19,7 +19,21 @@ export function expandStory(records: Records): Records {
   if (scenes.length === 0) return records
   const made: Record<string, PlayableRecord> = { ...records }
   for (const scene of scenes) for (const record of partOf(records, scene)) made[record.id] = record
+  const project = records['project']
+  if (project?.type === 'project') for (const rule of redirecting(records, project, scenes)) made[rule.id] = rule
   return made
+}
+
+/** Leads on by itself at its time, unless an end card came before. */
+function redirecting(records: Records, { redirect }: ProjectRecord, scenes: readonly (SceneRecord & { story: StoryPart })[]): RuleRecord[] {
+  const responses = redirect ? leading(records, redirect) : []
+  if (!redirect || responses.length === 0) return []
+  const rule = 'story-redirect/project'
+  const made = { type: 'rule', index: 'zzz' } as const
+  return [
+    { ...made, id: rule, owner: 'game', on: { t: 'timer', ms: redirect.after }, once: true, do: responses },
+    ...scenes.filter(({ story }) => story.kind === 'endCard').map(({ id }): RuleRecord => ({ ...made, id: `story-end/${id}`, owner: id, on: { t: 'enter' }, do: [{ t: 'disableRule', rule }] })),
+  ]
 }
 
 function partOf(records: Records, scene: SceneRecord & { story: StoryPart }): PlayableRecord[] {
@@ -72,7 +86,7 @@ function tellSpan(part: Part, layer: NodeRecord): void {
 
 function tellElement(part: Part, element: StoryElement): void {
   if (element.kind === 'redirect') {
-    add(part, element.at === undefined ? ended(part) : at(part, element.at), leading(part, element.go))
+    add(part, element.at === undefined ? ended(part) : met(part, element.at), leading(part.records, element.go))
     return
   }
   const taps = (element.taps ?? []).filter(({ node }) => part.records[node]?.type === 'node')
@@ -81,7 +95,7 @@ function tellElement(part: Part, element: StoryElement): void {
   for (const { node } of taps) part.hidden.add(node)
   const goesOn = waiting(part, element, shows)
   for (const tap of taps) {
-    const lead = leading(part, tap)
+    const lead = leading(part.records, tap)
     add(part, { t: 'click', node: tap.node }, lead.length > 0 ? lead : [...hides, ...goesOn])
   }
 }
@@ -95,23 +109,30 @@ function waiting(part: Part, element: StoryElement, shows: ResponseData[]): Resp
   }
   const from = element.at ?? 0
   if (element.kind === 'freeze') {
-    add(part, at(part, from), [{ t: 'pauseVideo', node }, ...shows])
+    add(part, met(part, from), [{ t: 'pauseVideo', node }, ...shows])
     return [{ t: 'resumeVideo', node }]
   }
-  add(part, at(part, from), shows)
+  add(part, met(part, from), shows)
   const rule = ruleId(part.scene.id, part.rules.length)
-  add(part, element.until === undefined ? ended(part) : at(part, element.until), [{ t: 'seekVideo', node, ms: Math.max(from, part.video.from ?? 0) }])
+  add(part, element.until === undefined ? ended(part) : met(part, element.until), [{ t: 'seekVideo', node, ms: Math.max(from, part.video.from ?? 0) }])
   add(part, { t: 'enter' }, [{ t: 'enableRule', rule }])
   return [{ t: 'disableRule', rule }]
 }
 
-function leading({ records }: Part, go: StoryGo | undefined): ResponseData[] {
+function leading(records: Records, go: StoryGo | undefined): ResponseData[] {
   if (go?.store) return [{ t: 'store' }]
   return go?.scene !== undefined && records[go.scene]?.type === 'scene' ? [{ t: 'scene', scene: go.scene }] : []
 }
 
 function at({ video }: Part, ms: number): TriggerData {
   return { t: 'mediaAt', node: video.id, ms: Math.max(ms, video.from ?? 0) }
+}
+
+/** What a viewer meets at a time of the video; a time that is cut off comes at its end. */
+function met(part: Part, ms: number): TriggerData {
+  const file = part.records[part.video.asset]
+  const last = Math.min(part.video.to ?? Infinity, (file?.type === 'asset' ? file.durationMs : undefined) ?? Infinity)
+  return ms >= last ? ended(part) : at(part, ms)
 }
 
 function ended({ video }: Part): TriggerData {

@@ -77,6 +77,12 @@ export const particleSchema = z.strictObject({
   gravity: z.strictObject({ x: point, y: point }).optional(), damping: share.optional(), radial: range.optional(), tangential: range.optional(),
 })
 
+export const scratchSchema = z.strictObject({
+  fill: fillSchema, radius: length.optional(), brush: point.min(1).max(2000), share: share.min(0.01), stays: z.boolean().optional(), var: id.optional(),
+})
+
+export const drawingSchema = z.strictObject({ color, width: point.min(1).max(1000), ink: length.optional(), fade: durationMs.optional() })
+
 /** Fields of a figure beside what every node has. */
 export const figureUse = { asset: id, clip: z.string().max(200).optional(), speed: z.number().min(0).max(20), loop: z.boolean(), autoplay: z.boolean() }
 

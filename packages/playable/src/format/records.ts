@@ -1,5 +1,5 @@
 import type {
-  ActionGroupMode, AnimData, Blend, CellRef, CurveKey, FigureUse, Fill, FilterData, FrameRounds, MediaUse, ModelView, ParticleData, Placement, ResponseData, ShapeData, RuleData, SoundUse, TextStyle,
+  ActionGroupMode, AnimData, Blend, CellRef, CurveKey, DrawingData, FigureUse, Fill, FilterData, FrameRounds, MediaUse, ModelView, ParticleData, Placement, ResponseData, ShapeData, RuleData, ScratchData, SoundUse, TextStyle,
 } from '@adloom/engine/data'
 
 /**
@@ -23,6 +23,8 @@ export interface ProjectRecord {
   languages: string[]
   music?: SoundUse
   store: { ios?: string; android?: string }
+  /** Where a story leads by itself after so many milliseconds of play, unless it is on an end card by then. */
+  redirect?: StoryRedirect
   /** Gameplay key for the library: match3, blast, sort, choice, spin, endcard … */
   gameplay: string
 }
@@ -45,6 +47,8 @@ export interface SceneRecord {
 
 /** What leads on: to a scene, to the store, or, with neither, on with the video. */
 export interface StoryGo { scene?: string; store?: true }
+
+export interface StoryRedirect extends StoryGo { after: number }
 
 /**
  * Something a viewer does in an interactive video, or that happens by itself (PF 2.10). Times are milliseconds of the video file.
@@ -90,6 +94,8 @@ export type NodeRecord =
   | (NodeCommon & { kind: 'area' })
   | (NodeCommon & { kind: 'game'; game: string; config: Record<string, unknown> })
   | (NodeCommon & { kind: 'particles'; particles: ParticleData })
+  | (NodeCommon & { kind: 'scratch'; scratch: ScratchData })
+  | (NodeCommon & { kind: 'drawing'; drawing: DrawingData })
   | (NodeCommon & { kind: 'video' } & MediaUse)
   | (NodeCommon & { kind: 'audio' } & MediaUse)
   | (NodeCommon & { kind: 'dragonbones'; armature?: string } & FigureUse)

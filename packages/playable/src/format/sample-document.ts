@@ -29,7 +29,7 @@ function base(): PlayableRecord[] {
     { id: 'scene:play', type: 'scene', index: 'a', name: 'Play', background: { kind: 'color', color: '#102030' } },
     sampleAsset('asset:sky', 'image'), sampleAsset('asset:logo', 'image'), sampleAsset('asset:gem', 'image'), sampleAsset('asset:hand', 'image'),
     sampleAsset('asset:spark', 'frames'), sampleAsset('asset:music', 'audio'), sampleAsset('asset:pop', 'audio'), sampleAsset('asset:title', 'font'),
-    sampleAsset('asset:film', 'video', { durationMs: 3000 }), sampleAsset('asset:voice', 'audio', { durationMs: 2000 }), sampleAsset('asset:glint', 'image'),
+    sampleAsset('asset:film', 'video', { durationMs: 3000 }), sampleAsset('asset:voice', 'audio', { durationMs: 2000 }), sampleAsset('asset:glint', 'image'), sampleAsset('asset:foil', 'image'),
     sampleAsset('asset:hero', 'dragonbones', { clips: [{ name: 'walk', durationMs: 1000, armature: 'hero' }], triangles: 12 }), sampleAsset('asset:rocket', 'model3d', { clips: [], triangles: 900 }),
     sampleAsset('asset:other', 'font'), sampleAsset('asset:unused', 'image'),
     { id: 'font:title', type: 'font', family: 'Title', asset: 'asset:title' },
@@ -57,6 +57,8 @@ function nodes(): NodeRecord[] {
     { ...common('node:sparks', 'scene:end', 'd'), kind: 'particles', blend: 'add', particles: {
       texture: 'asset:glint', area: { form: 'point' }, space: 'world', count: 3, interval: 50, life: [500, 900], size: [10, 40], alpha: [1, 1], speed: [50, 200], spin: [0, 90],
     } },
+    { ...common('node:cover', 'scene:end', 'h'), kind: 'scratch', scratch: { fill: { kind: 'image', asset: 'asset:foil', fit: 'cover' }, brush: 80, share: 0.6, var: 'score' } },
+    { ...common('node:sketch', 'scene:end', 'i'), kind: 'drawing', drawing: { color: '#ff0000', width: 12, ink: 900, fade: 2000 } },
     { ...common('node:shown', 'scene:end', 'e'), kind: 'shape', shape: { form: 'ellipse', fill: { kind: 'color', color: '#ffffff' } }, mask: 'node:cut' },
     { ...common('node:cut', 'scene:end', 'f'), kind: 'shape', shape: { form: 'star', fill: { kind: 'color', color: '#ffffff' } } },
   ]

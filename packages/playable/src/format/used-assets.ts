@@ -51,6 +51,7 @@ function nodeAssets(node: NodeRecord): (string | undefined)[] {
   if (node.kind === 'shape') return [fillAsset(node.shape.fill)]
   if (node.kind === 'text') return textStyles(node).map(style => fillAsset(style.fill))
   if (node.kind === 'dragonbones' || node.kind === 'model3d' || node.kind === 'video' || node.kind === 'audio') return [node.asset]
+  if (node.kind === 'scratch') return [fillAsset(node.scratch.fill)]
   if (node.kind === 'particles') return [node.particles.texture]
   return node.kind === 'game' ? stringsIn(node.config) : []
 }

@@ -62,6 +62,18 @@ describe('geometry of a document', () => {
     expect(nodesAt(store, 'one', 'portrait', { x: 390, y: 390 })).toEqual([])
   })
 
+  it('[D-31] a click on a picture over a film finds the picture, though the film stands higher in the list: films are drawn beneath', () => {
+    const at = { x: 0, y: 0, w: 100, h: 100 }
+    const film = { kind: 'video', asset: 'film' } as const
+    const store = createPlayableStore(stageDocument(
+      box('picture', 'one', 'a', at), group('g', 'one', 'b', at), box('inside', 'g', 'a', { ...at, w: 20 }, film), box('film', 'one', 'c', at, film),
+      group('mixed', 'one', 'd', at), box('card', 'mixed', 'a', { ...at, h: 10 }), box('clip', 'mixed', 'b', { ...at, h: 10 }, film),
+    ))
+    expect(nodesAt(store, 'one', 'portrait', { x: 50, y: 50 })).toEqual(['picture', 'film'])
+    expect(nodesAt(store, 'one', 'portrait', { x: 10, y: 50 })).toEqual(['picture', 'film', 'g'])
+    expect(nodesAt(store, 'one', 'portrait', { x: 50, y: 5 })).toEqual(['mixed', 'picture', 'film'])
+  })
+
   it('[D-31] a marquee takes what it touches, or with Alt what it holds whole', () => {
     const store = createPlayableStore(stageDocument(
       box('in', 'one', 'a', { x: 10, y: 10, w: 20, h: 20 }), box('half', 'one', 'b', { x: 90, y: 10, w: 20, h: 20 }),

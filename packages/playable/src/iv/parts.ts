@@ -5,14 +5,14 @@ import { patched } from '../commands/patched.ts'
 import type { PlayableStore, PlayableTransaction } from '../commands/playable-store.ts'
 import { indexesAt, indexesOnTop } from '../commands/sibling-index.ts'
 import { scenesOf } from '../commands/scenes.ts'
-import type { PlayableRecord, SceneRecord, StoryElement, StoryPart, StoryTransition } from '../format/records.ts'
+import type { PlayableRecord, ProjectRecord, SceneRecord, StoryElement, StoryPart, StoryTransition } from '../format/records.ts'
 import { treeOf } from '../geometry/document-tree.ts'
-import { addChoiceButton } from './choice-button.ts'
+import { dressEndCard } from './end-card.ts'
 import { addTapIn, changeStory, nonEmpty, putElement, storyScene } from './elements.ts'
 import { storyTree } from './story-tree.ts'
 
-/** What new parts are called and their buttons say. */
-export interface PartWords { name: string; button: string }
+/** What new parts are called, their buttons and the line on an end card say. */
+export interface PartWords { name: string; button: string; title?: string }
 
 /** Adds a part below another and a way to it: the first by itself at the end of the video, more by a choice. Gives its id. */
 export function addChild(store: PlayableStore, parent: string, kind: StoryPart['kind'], words: PartWords): string {
@@ -53,6 +53,7 @@ export function deletePart(store: PlayableStore, id: string): boolean {
     const gone = tree.subtreeOf(id).map(scene => scene.id)
     deleteWithRules(tx, gone.flatMap(one => [one, ...treeOf(tx).descendantsOf(one).map(node => node.id)]))
     for (const scene of scenesOf(tx)) if (scene.story?.elements) forget(tx, scene, new Set(gone))
+    tx.update<ProjectRecord>('project', project => (gone.includes(project.redirect?.scene ?? '') ? patched(project, { redirect: undefined }) : project))
     return gone.length > 0
   })
 }
@@ -83,10 +84,7 @@ function addPart(tx: PlayableTransaction, kind: StoryPart['kind'], words: PartWo
   const id = newId('scene')
   tx.add({ id, type: 'scene', index: lastIndex(tx), name: words.name, useGlobal: true, story: { kind, parent }, ...(kind === 'endCard' ? { ending: true } : {}) })
   if (kind === 'video') tx.add({ id: newId('node'), type: 'node', kind: 'video', parentId: id, index: indexesOnTop(tx, id, 1)[0] ?? 'a', name: 'Video', asset: 'none', autoplay: true, hold: true, volume: 1, portrait: { x: 0, y: 0, w: 750, h: 1334 }, landscape: { x: 0, y: 0, w: 1334, h: 750 } })
-  else {
-    addChoiceButton(tx, id, words.button, 0)
-    tx.add({ id: newId('rule'), type: 'rule', owner: id, index: 'a1', on: { t: 'click' }, do: [{ t: 'store' }] })
-  }
+  else dressEndCard(tx, id, words)
   return id
 }
 

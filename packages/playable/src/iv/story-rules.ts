@@ -4,14 +4,27 @@ import type { PlayableRecord, RuleRecord } from '../format/records.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 
-/** The rules that a part of a story stands for, in the order in which they answer; no records of the document. */
-export function storyRules(reader: RecordReader, sceneId: string): RuleRecord[] {
+/** The rules that a part of a story stands for, or the story as a whole ('game'), in the order in which they answer; no records of the document. */
+export function storyRules(reader: RecordReader, owner: string): RuleRecord[] {
+  return owner === 'game' ? wholeStoryRules(reader) : partRules(reader, owner)
+}
+
+function wholeStoryRules(reader: RecordReader): RuleRecord[] {
+  const records = reader.all().filter(record => record.type === 'scene' || record.type === 'project')
+  return madeRules(records).filter(rule => rule.owner === 'game')
+}
+
+function partRules(reader: RecordReader, sceneId: string): RuleRecord[] {
   const scene = reader.get(sceneId)
   if (scene?.type !== 'scene' || !scene.story) return []
   const scenes = reader.all().filter(record => record.type === 'scene')
   // Only the part itself tells its story here; the others are there to be led to.
   const others = scenes.filter(one => one.id !== sceneId).map(({ story: _story, ...one }) => one)
   const records: PlayableRecord[] = [scene, ...others, ...treeOf(reader).descendantsOf(sceneId)]
+  return madeRules(records)
+}
+
+function madeRules(records: readonly PlayableRecord[]): RuleRecord[] {
   const expanded = expandStory(Object.fromEntries(records.map(record => [record.id, record])))
   return Object.values(expanded).filter((record): record is RuleRecord => record.type === 'rule').sort(compareByIndex)
 }

@@ -11,7 +11,8 @@ import { lintDocument } from '../lint/lint-document.ts'
 import { addElement, addTap, removeElement, setElement, storyScene } from './elements.ts'
 import { newStory } from './new-story.ts'
 import { addChild, addSibling, copyPart, deletePart, movePart, setTransition } from './parts.ts'
-import { setSpan } from './spans.ts'
+import { setRedirect } from './set-redirect.ts'
+import { setSpan, trimVideo } from './spans.ts'
 import { storyRules } from './story-rules.ts'
 import { storyTree, videoOf } from './story-tree.ts'
 import { unseenAt } from './unseen-at.ts'
@@ -150,6 +151,56 @@ describe('what a viewer does', () => {
     tap(elementsOf(store).find(one => one.id === id)!.taps![0]!.node)
     run(1700)
     expect(handle.scene()).toBe(end)
+  })
+
+  it('[PL-06] the whole story leads on at its time from whichever part plays, again after a retry, and not from an end card', async () => {
+    const store = begun()
+    const first = addChild(store, 'scene', 'endCard', words('A'))
+    addChild(store, 'scene', 'endCard', words('B'))
+    const second = storyTree(store).childrenOf('scene')[1]!.id
+    fill(store)
+    setRedirect(store, { after: 4000, scene: second })
+    const { handle, run, tap } = await open(store)
+    run(3900)
+    expect(handle.scene()).toBe('scene')
+    run(200)
+    expect(handle.scene()).toBe(second)
+    handle.retry()
+    run(3000)
+    tap(elementsOf(store)[0]!.taps![0]!.node)
+    run(3000)
+    expect(handle.scene()).toBe(first)
+
+    expect(storyRules(store, 'game').map(rule => rule.on)).toEqual([{ t: 'timer', ms: 4000 }])
+    const free = await open(store, withoutStory(playableDocumentOf(store)))
+    free.run(4100)
+    expect(free.handle.scene()).toBe(second)
+    setRedirect(store, { after: 1000, store: true })
+    expect(lintDocument(playableDocumentOf(store)).filter(one => one.severity === 'error')).toEqual([])
+    const jumping = await open(store)
+    jumping.run(1100)
+    expect(jumping.host.events.find(event => event.type === 'store')).toMatchObject({ auto: true })
+    setRedirect(store, { after: 1000, scene: second })
+    deletePart(store, second)
+    expect(store.get('project')).not.toHaveProperty('redirect')
+  })
+
+  it('[PL-06] what waits at a time that was cut off waits at the end', async () => {
+    for (const kind of ['freeze', 'loop', 'redirect'] as const) {
+      const store = begun()
+      const end = addChild(store, 'scene', 'endCard', words('End'))
+      removeElement(store, 'scene', elementsOf(store)[0]!.id)
+      const id = addElement(store, 'scene', kind, 1600, 'On')
+      fill(store)
+      setElement(store, 'scene', id, kind === 'redirect' ? { go: { scene: end } } : { taps: [{ ...elementsOf(store)[0]!.taps![0]!, scene: end }] })
+      trimVideo(store, videoOf(store, 'scene')!.id, undefined, 1200)
+      const { handle, run, tap } = await open(store)
+      run(1000)
+      expect(handle.scene()).toBe('scene')
+      run(1000)
+      if (kind !== 'redirect') tap(elementsOf(store)[0]!.taps![0]!.node)
+      expect(handle.scene()).toBe(end)
+    }
   })
 
   it('[PL-06] hold: the last picture stays until it is tapped; an end card opens the store', async () => {

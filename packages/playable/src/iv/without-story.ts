@@ -9,6 +9,7 @@ export function withoutStory(document: PlayableDocument): PlayableDocument {
   if (expanded === document.records) return document
   const ids = new Map(Object.keys(expanded).filter(id => !(id in document.records)).map(id => [id, newId('rule')]))
   const records = Object.values(expanded).map((record): PlayableRecord => {
+    if (record.type === 'project') return patched(record, { redirect: undefined })
     if (record.type === 'scene') return patched(record, { story: undefined })
     if (record.type === 'node') return patched(record, { span: undefined })
     return record.type === 'rule' ? renamed(record, ids) : record

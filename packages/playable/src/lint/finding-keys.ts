@@ -25,6 +25,7 @@ export const findingKeys = [
   'video_heavy',
   'video_large',
   'many_particles',
+  'cover_empty',
   'clip_missing',
   'armature_missing',
   'many_triangles',

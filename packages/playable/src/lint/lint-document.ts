@@ -8,6 +8,7 @@ import type { Finding } from './finding.ts'
 import { lintFigures } from './lint-figures.ts'
 import { type GameLint, lintGames } from './lint-games.ts'
 import { lintFlow } from './lint-flow.ts'
+import { lintStrokes } from './lint-strokes.ts'
 import { lintMedia } from './lint-media.ts'
 import { lintStory } from './lint-story.ts'
 import { lintReferences } from './lint-references.ts'
@@ -31,7 +32,7 @@ export function lintDocument(document: PlayableDocument, options: LintOptions = 
   const texts = findMissingTexts(document).map(({ record, name, language, param }) =>
     documentFinding('warning', 'text_missing', { record, ...(param === undefined ? {} : { param }), values: { name, language } }),
   )
-  return [...lintFlow(expandPrefabs(sorted)), ...lintStory(sorted), ...lintReferences(sorted), ...lintMedia(sorted), ...lintFigures(sorted), ...(options.scripts?.(sorted) ?? []), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
+  return [...lintFlow(expandPrefabs(sorted)), ...lintStory(sorted), ...lintReferences(sorted), ...lintMedia(sorted), ...lintFigures(sorted), ...lintStrokes(sorted), ...(options.scripts?.(sorted) ?? []), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
 }
 
 /** Only some networks need the links in the file, so it is the channel's own check that blocks. */

@@ -83,8 +83,8 @@ function lintMask(document: SortedDocument, node: NodeRecord): Finding[] {
 function missingAssets({ assets }: SortedDocument, node: NodeRecord): string[] {
   if (node.kind === 'image' || node.kind === 'frames' || node.kind === 'video' || node.kind === 'audio' || node.kind === 'dragonbones' || node.kind === 'model3d') return assets.get(node.asset)?.kind === node.kind ? [] : [node.asset]
   if (node.kind === 'particles') return node.particles.texture === undefined || assets.get(node.particles.texture)?.kind === 'image' ? [] : [node.particles.texture]
-  if (node.kind === 'shape' && node.shape.fill.kind === 'image') return assets.get(node.shape.fill.asset)?.kind === 'image' ? [] : [node.shape.fill.asset]
-  return []
+  const fill = node.kind === 'shape' ? node.shape.fill : node.kind === 'scratch' ? node.scratch.fill : undefined
+  return fill?.kind === 'image' && assets.get(fill.asset)?.kind !== 'image' ? [fill.asset] : []
 }
 
 /** An empty font id means the machine's own. */
@@ -95,6 +95,7 @@ function missingFonts({ fonts }: SortedDocument, node: NodeRecord): string[] {
 }
 
 function missingBound(node: NodeRecord, isKnown: IsKnown): Reference[] {
+  if (node.kind === 'scratch' && node.scratch.var !== undefined) return [{ kind: 'variable' as const, id: node.scratch.var }].filter(reference => !isKnown(reference))
   if (node.kind !== 'text' || node.bind === undefined) return []
   const named = typeof node.bind === 'object' ? operandReferences(node.bind) : [{ kind: 'variable' as const, id: node.bind }]
   return named.filter(reference => !isKnown(reference))

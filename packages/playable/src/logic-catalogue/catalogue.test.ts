@@ -55,7 +55,7 @@ describe('the catalogue', () => {
   it('[ED-03] shows the thirteen groups of responses and ours, and compares texts and switches by equality alone', () => {
     const groups = Object.values(responseCatalogue).flatMap(({ group, also }) => [group, ...(also ? [also] : [])])
     expect([...new Set(groups)].sort()).toEqual([
-      'action', 'animation', 'animations', 'bones', 'effect', 'event', 'frames', 'game', 'layer', 'music', 'other', 'particles', 'redirect', 'sound', 'timer', 'video',
+      'action', 'animation', 'animations', 'bones', 'effect', 'event', 'frames', 'game', 'layer', 'music', 'other', 'particles', 'redirect', 'sound', 'strokes', 'timer', 'video',
     ])
     expect(Object.entries(conditionCatalogue).filter(([, { kinds }]) => kinds.includes('string')).map(([op]) => op)).toEqual(['=', '!='])
   })

@@ -5,7 +5,7 @@ import { angle, anim, animatedLayer, choice, color, duration, factor, flag, laye
 /** The thirteen groups of product facts 2.5, and ours: actions, games and bursts. */
 export type ResponseGroup =
   | 'redirect' | 'layer' | 'timer' | 'event' | 'other' | 'animation' | 'animations' | 'particles' | 'frames' | 'bones' | 'video'
-  | 'sound' | 'music' | 'action' | 'game' | 'effect'
+  | 'sound' | 'music' | 'action' | 'strokes' | 'game' | 'effect'
 
 export interface ResponseRow {
   group: ResponseGroup
@@ -83,6 +83,7 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   action: { group: 'action', args: { action: { kind: 'action' } } },
   actionGroup: { group: 'action', args: { group: { kind: 'actionGroup' } } },
   call: { group: 'action', args: { name: { kind: 'word', max: 100 } } },
+  restore: { group: 'strokes', args: { node: layerOf('scratch', 'drawing') } },
   game: { group: 'game', args: { node: layerOf('game'), action: choice('start', 'pause', 'resume', 'hint', 'autoplay', 'reset') } },
   burst: { group: 'effect', args: {
     node: layer, effect: choice('confetti', 'stars', 'sparkle', 'coins'),

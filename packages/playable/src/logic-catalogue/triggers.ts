@@ -2,7 +2,7 @@ import type { TriggerData } from '@adloom/engine/data'
 import type { ArgumentSpecs } from './argument.ts'
 import { anim, animatedLayer, choice, duration, layer, layerOf, optional } from './argument-kinds.ts'
 
-export type TriggerGroup = 'click' | 'swipe' | 'drag' | 'media' | 'time' | 'condition' | 'life' | 'animation' | 'game'
+export type TriggerGroup = 'click' | 'swipe' | 'drag' | 'media' | 'time' | 'condition' | 'life' | 'animation' | 'strokes' | 'game'
 
 export interface TriggerRow {
   group: TriggerGroup
@@ -19,6 +19,11 @@ const axis = optional(choice('any', 'x', 'y'))
 
 /** Every trigger the engine knows, by its word. Texts lie at `trigger.<word>`. */
 export const triggerCatalogue: Readonly<Record<TriggerData['t'], TriggerRow>> = {
+  // What a layer is there for stands before what every layer has.
+  scratched: { group: 'strokes', scopes: own, args: { node: layerOf('scratch') } },
+  drawStart: { group: 'strokes', scopes: own, args: { node: layerOf('drawing') } },
+  drawEnd: { group: 'strokes', scopes: own, args: { node: layerOf('drawing') } },
+  inkUsed: { group: 'strokes', scopes: own, args: { node: layerOf('drawing') } },
   click: { group: 'click', scopes: anywhere, args: touch },
   longPress: { group: 'click', scopes: anywhere, args: { ...touch, ms: optional(duration(3000)) } },
   down: { group: 'click', scopes: anywhere, args: touch },

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BuildOptions } from 'esbuild'
 import { OWN_NAMES } from '@adloom/engine/own-names'
 import type { BridgeName } from '../channels/channel.ts'
 import type { DerivedCache } from './pack.ts'
 import { canonicalHash } from './canonical-hash.ts'
+import { shareMembers } from './share-members.ts'
 import { shortenFunctions } from './shorten-functions.ts'
 import { sourceRoot } from './source-root.ts'
 
@@ -50,18 +52,24 @@ export function bundleScript(entry: string, cache?: DerivedCache, define: Record
 async function fromCacheOrBuild(key: string, entry: string, define: Record<string, string>, small: boolean, cache: DerivedCache | undefined): Promise<string> {
   const kept = await cache?.get(key)
   if (kept) return Buffer.from(kept).toString('utf8')
-  const { build, transform } = await import('esbuild')
-  const result = await build({
-    stdin: { contents: entry, resolveDir: join(sourceRoot(), 'packages/playable/src'), sourcefile: 'entry.ts', loader: 'ts' },
-    bundle: true, write: false, format: 'iife', platform: 'browser', define, ...small ? { mangleProps: ownNames } : {}, ...minified,
-  })
-  const whole = result.outputFiles[0]!.text
-  const text = (small ? (await transform(shortenFunctions(whole), minified)).code : whole).trimEnd()
+  const { build } = await import('esbuild')
+  const bundle = async (contents: string, options: BuildOptions): Promise<string> => {
+    const built = await build({ stdin: { contents, resolveDir: join(sourceRoot(), 'packages/playable/src'), sourcefile: 'entry.ts', loader: 'ts' }, bundle: true, write: false, platform: 'browser', ...options, ...shipped })
+    return built.outputFiles![0]!.text.trimEnd()
+  }
+  const text = small ? await bundleSmall(entry, define, bundle) : await bundle(entry, { format: 'iife', define, minify: true })
   await cache?.put(key, Buffer.from(text, 'utf8'))
   return text
 }
 
-const minified = { minify: true, target: 'es2017', charset: 'ascii', legalComments: 'none', logLevel: 'silent' } as const
+/** What constants of other files switch off is seen when all is one file, and what only that named when it has gone. */
+async function bundleSmall(entry: string, define: Record<string, string>, bundle: (contents: string, options: BuildOptions) => Promise<string>): Promise<string> {
+  const readable = { format: 'esm', minifySyntax: true } as const
+  const whole = await bundle(await bundle(entry, { ...readable, define, mangleProps: ownNames }), readable)
+  return bundle(shareMembers(shortenFunctions(whole)), { format: 'iife', minify: true })
+}
+
+const shipped = { target: 'es2017', charset: 'ascii', legalComments: 'none', logLevel: 'silent' } as const
 const ownNames = new RegExp(`^(${OWN_NAMES.join('|')})$`)
 
 export function bundleBridge(bridge: BridgeName, cache?: DerivedCache): Promise<string> {

@@ -92,7 +92,7 @@ export const checkOrientation: ChannelCheck = ({ made, neutral }) => {
 /** Jumps by a timer or an event do nothing where networks refuse them. */
 export const checkAutoRedirect: ChannelCheck = ({ made, neutral }) => {
   if (made.channel.autoRedirect) return []
-  const quiet = new Set(['timer', 'idle', 'enter', 'event', 'variable', 'animEnd', 'framesEnd'])
+  const quiet = new Set(['timer', 'idle', 'enter', 'event', 'variable', 'condition', 'animStart', 'animEnd', 'framesEnd', 'bonesEnd', 'bonesEvent', 'mediaStart', 'mediaAt', 'mediaEnd'])
   const rule = allRules(neutral.data).find(item => quiet.has(item.on.t) && item.do.some(response => response.t === 'store'))
   return rule ? [{ rule: 'cta', severity: 'warning', key: keys.autoRedirect, record: rule.id }] : []
 }

@@ -26,6 +26,7 @@ export function drawnSizes(data: PlayData): Map<string, DrawnSize> {
       if (node.kind === 'video') add(node.asset, box.w, box.h)
       if (node.kind === 'particles' && node.particles.texture !== undefined) add(node.particles.texture, ...particleSize(data, node.particles, box.w / (placement(node, side).w || 1)))
       if (node.kind === 'shape' && node.shape.fill.kind === 'image') add(node.shape.fill.asset, box.w, box.h)
+      if (node.kind === 'scratch' && node.scratch.fill.kind === 'image') add(node.scratch.fill.asset, box.w, box.h)
       if (node.kind === 'text') for (const asset of assetsIn(node.style, data)) add(asset, box.w, box.h)
       if (node.kind === 'game') for (const asset of assetsIn(node.config, data)) add(asset, ...gameShare(node.config, asset, box))
     }

@@ -7,7 +7,7 @@ const plain: PlayData = {
   v: 1, seed: 1, background: { kind: 'none' }, languages: { default: 'en', available: ['en'] }, startScene: 's', scenes: [{ id: 's', name: 's', nodes: [], rules: [] }],
   global: { below: [], above: [] }, assets: {}, fonts: {}, variables: {}, rules: [], store: {},
 }
-const neverInAnAd = ['ADLOOM_LOG', 'ADLOOM_EDIT', 'ADLOOM_EXPORTS']
+const neverInAnAd = ['ADLOOM_LOG', 'ADLOOM_EDIT', 'ADLOOM_EXPORTS', 'ADLOOM_CONFIGS']
 
 /** Both drawing back ends, the browser host and every feature but some, as an ad would carry them. */
 async function sizeWithout(...left: string[]): Promise<number> {
@@ -16,9 +16,11 @@ async function sizeWithout(...left: string[]): Promise<number> {
   return (await bundleScript(entry, undefined, Object.fromEntries(features) as Record<string, string>, true)).length
 }
 
-it('[PL-03] the engine with every layer, effect, trigger and response takes at most 60,000 bytes; figures and games come on top', async () => {
-  const whole = await sizeWithout('ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS')
+it('[PL-03] the engine with every layer, effect, trigger and response takes at most 60,000 bytes; figures, games and what a finger works on come on top', async () => {
+  const strokes = ['ADLOOM_STROKES', 'ADLOOM_SCRATCH', 'ADLOOM_DRAWING']
+  const whole = await sizeWithout('ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS', ...strokes)
   expect(whole).toBeGreaterThan(40_000)
   expect(whole).toBeLessThan(60_000)
-  expect(await sizeWithout('ADLOOM_GAMES') - whole).toBeLessThan(14_000)
+  expect(await sizeWithout('ADLOOM_GAMES', ...strokes) - whole).toBeLessThan(14_000)
+  expect(await sizeWithout('ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS') - whole).toBeLessThan(5_000)
 })

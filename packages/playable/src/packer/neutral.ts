@@ -1,5 +1,6 @@
 import type { PlayData } from '@adloom/engine/data'
 import { featureDefines } from '@adloom/engine/features'
+import { withReadConfigs } from '@adloom/engine/games/read-configs'
 import { bundleEngine } from './bundle-scripts.ts'
 import { buildScripts } from './build-scripts.ts'
 import { deriveMedia, type DeriveInput, type MadeMedia, type MediaKind } from './derive-media.ts'
@@ -25,7 +26,7 @@ export interface NeutralForm {
 export async function buildNeutral(input: DeriveInput, kind: MediaKind, webgl: boolean): Promise<NeutralForm> {
   const scripts = input.data.scripts ?? []
   const [media, engine, own] = await Promise.all([deriveMedia(input, kind), bundleEngine(usedGames(input.data), webgl, featureDefines(input.data), input.cache, scripts.length > 0), buildScripts(scripts)])
-  const { scripts: _scripts, ...data } = withMedia(input.data, media)
+  const { scripts: _scripts, ...data } = withMedia(withReadConfigs(input.data), media)
   return {
     data, media, poster: posterOf(data),
     dataScript: segment(`window.adData=${scriptJson(data)};`),

@@ -33,4 +33,12 @@ describe('functions of an ad in fewer letters', () => {
     expect(short.indexOf('"use strict";let ')).toBeGreaterThan(0)
     expect(runInNewContext(short)).toBe('number')
   })
+
+  it('[PL-03] are left out where nothing names them, also when they name one another or a member is called alike', () => {
+    const script = 'function a(){return b()}function b(){return a()}function c(){return{b:1}.b}function d(e=f){return e()}function f(){return 2}return c()+d()'
+    const shorter = shortenFunctions(`(()=>{${script}})()`)
+    expect(shorter).not.toMatch(/\b[ab]=/)
+    expect(shorter).toMatch(/\bf=/)
+    expect(runInNewContext(shorter)).toBe(3)
+  })
 })

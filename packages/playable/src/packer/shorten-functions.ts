@@ -4,7 +4,8 @@ type Syntax = { type: string; start: number; end: number; [field: string]: unkno
 
 /**
  * A minified script with its named functions as arrows, which take fewer letters. They stand where named functions are hoisted to, at the
- * start of the function they are in, so that everything finds them as before; those that need a `this` of their own stay.
+ * start of the function they are in, so that everything finds them as before; those that need a `this` of their own stay. Those that
+ * nothing names are left out.
  */
 export function shortenFunctions(script: string): string {
   const program = parse(script, { sourceType: 'script' }).program as unknown as Syntax
@@ -25,8 +26,9 @@ export function shortenFunctions(script: string): string {
   }
 
   function renderBody(body: Syntax): string {
-    const statements = body['body'] as Syntax[]
-    const [first, last] = [statements[0], statements.at(-1)]
+    const all = body['body'] as Syntax[]
+    const [first, last] = [all[0], all.at(-1)]
+    const statements = withoutUnnamed(all)
     if (!first || !last || !statements.some(isMoved)) return script.slice(body.start, first?.start ?? body.end) + statements.map(render).join('') + (last ? script.slice(last.end, body.end) : '')
     const arrows = statements.filter(isMoved).map(renderArrow).join(',')
     const rest = statements.filter(one => !isMoved(one)).map(render).join('')
@@ -41,7 +43,31 @@ export function shortenFunctions(script: string): string {
     return `${head}${isBare ? list : `(${list})`}=>${renderBody(node['body'] as Syntax)}`
   }
 
-  return render(program)
+  return renderBody(program)
+}
+
+/** Statements without the functions that are named by nothing but one another. */
+function withoutUnnamed(statements: Syntax[]): Syntax[] {
+  const isNamed = ({ type }: Syntax): boolean => type === 'FunctionDeclaration'
+  const waiting = statements.filter(isNamed)
+  if (waiting.length === 0) return statements
+  const named = new Set<string>()
+  for (let met = statements.filter(one => !isNamed(one)); met.length > 0;) {
+    for (const one of met) keepNames(one, named)
+    met = waiting.filter(one => named.has(nameOf(one['id'])))
+    for (const one of met) waiting.splice(waiting.indexOf(one), 1)
+  }
+  return statements.filter(one => !waiting.includes(one))
+}
+
+/** Every name that is said in a piece of script, what members are called aside. */
+function keepNames(value: unknown, names: Set<string>): void {
+  if (Array.isArray(value)) return value.forEach(one => keepNames(one, names))
+  if (!value || typeof value !== 'object') return
+  const node = value as Syntax
+  if (node.type === 'Identifier') names.add(nameOf(node))
+  const isPlain = !node['computed'] && /MemberExpression|ObjectProperty|ObjectMethod/.test(node.type ?? '')
+  for (const [key, below] of Object.entries(node)) if (key !== 'loc' && !(isPlain && (key === 'property' || key === 'key'))) keepNames(below, names)
 }
 
 /** The outermost bodies of functions below a node. */

@@ -1,3 +1,4 @@
+import type { RuleData } from '@adloom/engine/data'
 import { describe, expect, it } from 'vitest'
 import type { Channel } from '../channels/channel.ts'
 import { findChannelByKey } from '../channels/channels.ts'
@@ -95,8 +96,9 @@ describe('channel checks', () => {
   })
 
   it('[D-36] warn of jumps by themselves where the network drops them', async () => {
-    const auto = (form: NeutralForm): NeutralForm => ({ ...form, data: { ...form.data, rules: [{ id: 'r', on: { t: 'timer', ms: 5 }, do: [{ t: 'store' }] }] } })
-    expect(await checked('applovin', { neutral: auto })).toEqual(['warning cta channel.autoRedirect'])
-    expect(await checked('mintegral', { neutral: auto })).toEqual([])
+    const auto = (on: RuleData['on']) => (form: NeutralForm): NeutralForm => ({ ...form, data: { ...form.data, rules: [{ id: 'r', on, do: [{ t: 'store' }] }] } })
+    for (const on of [{ t: 'timer', ms: 5 }, { t: 'mediaEnd', node: 'film' }] as const) expect(await checked('applovin', { neutral: auto(on) })).toEqual(['warning cta channel.autoRedirect'])
+    expect(await checked('mintegral', { neutral: auto({ t: 'timer', ms: 5 }) })).toEqual([])
+    expect(await checked('applovin', { neutral: auto({ t: 'click' }) })).toEqual([])
   })
 })

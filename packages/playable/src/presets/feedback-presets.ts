@@ -44,7 +44,7 @@ export const feedbackPresets: readonly Preset[] = [
   {
     id: 'hurry', category: 'feedback', name: say('Hurry', '快一点', '急いで'), ground: ['#111827', '#450a0a'],
     parts: () => [
-      rect('Frame', [16, 16, 718, 1302], { kind: 'none' }, 48, { stroke: { color: stop, width: 26 }, anims: [move({ alpha: [0.15, 1] }, 600, { loop: 'pingpong' })] }),
+      rect('Frame', [65, 350, 620, 660], { kind: 'none' }, 64, { stroke: { color: stop, width: 18 }, anims: [move({ alpha: [0.15, 1] }, 600, { loop: 'pingpong' })] }),
       group('Sign', [255, 430, 240, 240], [disc('Disc', [0, 0, 240, 240], glow('#fca5a5', '#dc2626')), rect('Stroke', [104, 44, 32, 100], white, 16), disc('Point', [102, 162, 36, 36], white)], { anims: [strong('shake', 200, 900)] }),
       words(say('Hurry up!', '快一点！', '急いで！'), [65, 730, 620, 130], 88, white, { anims: [strong('pulse', 0, 700)] }), words(say('Time is running out', '时间不多了', '時間がないよ'), [65, 860, 620, 80], 42, '#fecaca'),
     ],

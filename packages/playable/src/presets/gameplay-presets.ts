@@ -1,6 +1,6 @@
 import { say } from '../starters/starter-kit.ts'
-import { coin, heart, pill, ripple } from './preset-art.ts'
-import { arrowhead, disc, enter, flat, glow, go, gold, group, ink, move, rect, ring, shade, star, stop, strong, white, words } from './preset-kit.ts'
+import { coin, hand, heart, pill, ripple } from './preset-art.ts'
+import { arrowhead, cover, disc, enter, flat, glow, go, gold, group, ink, move, paper, rect, ring, shade, star, stop, strong, white, words } from './preset-kit.ts'
 import type { Preset } from './preset.ts'
 
 const numbers = ['3', '2', '1']
@@ -16,6 +16,26 @@ export const gameplayPresets: readonly Preset[] = [
       ], { anims: [move({ rotation: [0, 360] }, 3600, { ease: 'linear' })] }),
       disc('Play disc', [285, 560, 180, 180], shade('#ffcf5c', '#f59e0b'), { anims: [strong('pulse')] }), arrowhead('Play sign', [335, 605, 96, 92], white, { turn: 90 }),
       pill(say('Play again', '再玩一次', 'もう一度'), [165, 970, 420, 130], go),
+    ],
+  },
+  {
+    id: 'scratch', category: 'gameplay', name: say('Scratch to reveal', '刮刮卡', 'スクラッチカード'), ground: ['#be185d', '#500724'],
+    parts: () => [
+      words(say('Scratch to reveal', '刮开看看', 'こすってみよう'), [45, 190, 660, 120], 68, white, { anims: [enter('slideInTop')] }),
+      rect('Card', [75, 400, 600, 520], white, 48, { shadow: { color: 'rgba(20,2,12,0.4)', blur: 30, dx: 0, dy: 14 } }), rect('Ground', [105, 430, 540, 460], glow('#fff3bf', '#ffc53d'), 30),
+      star('Prize', [255, 470, 240, 240], gold, { stroke: { color: '#a85800', width: 7 }, anims: [strong('tada', 600, 1700)] }), words(say('You win 500!', '恭喜获得 500！', '500 獲得！'), [125, 740, 500, 110], 62, '#9c1c4a'),
+      cover('Cover', [105, 430, 540, 460], { fill: { kind: 'linear', angle: 35, stops: [{ at: 0, color: '#9aa3b2' }, { at: 0.5, color: '#d9dee7' }, { at: 1, color: '#8d96a6' }] }, radius: 30, brush: 110, share: 0.6 }),
+      hand(300, 820, [move({ x: [-130, 150], y: [-60, 30] }, 900, { loop: 'pingpong' })]),
+    ],
+  },
+  {
+    id: 'draw', category: 'gameplay', name: say('Draw freely', '随手画', 'お絵かき'), ground: ['#0891b2', '#083344'],
+    parts: () => [
+      words(say('Draw a smile', '画一张笑脸', '笑顔を描こう'), [45, 190, 660, 120], 68, white, { anims: [enter('slideInTop')] }),
+      rect('Sheet', [75, 370, 600, 640], white, 48, { shadow: { color: 'rgba(2,20,30,0.4)', blur: 30, dx: 0, dy: 14 } }),
+      disc('Face', [195, 490, 360, 360], shade('#ffe27a', '#ffc53d')), disc('Left eye', [285, 590, 46, 66], ink), disc('Right eye', [419, 590, 46, 66], ink),
+      paper('Paper', [95, 390, 560, 600], { color: '#e11d48', width: 20 }),
+      hand(270, 745, [move({ x: [0, 150], y: [0, 0] }, 1300, { loop: 'pingpong' })]),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { say } from '../starters/starter-kit.ts'
 import { coin, hand, ripple } from './preset-art.ts'
-import { arrowhead, disc, enter, glow, go, gold, group, ink, move, type Part, rect, ring, shade, star, strong, white, words } from './preset-kit.ts'
+import { arrowhead, disc, enter, glow, go, group, ink, move, type Part, rect, ring, shade, star, strong, white, words } from './preset-kit.ts'
 import type { Preset } from './preset.ts'
 
 const title = (en: string, zhCn: string, ja: string): Part => words(say(en, zhCn, ja), [45, 170, 660, 120], 64, white, { anims: [enter('slideInTop')] })
@@ -64,9 +64,8 @@ export const guidePresets: readonly Preset[] = [
     parts: () => [
       title('Drag it home', '拖到终点', 'ゴールまで運ぼう'),
       ...Array.from({ length: 7 }, (_, at) => disc('Step', [240 + at * 42, 880 - at * 62, 18, 18], 'rgba(255,255,255,0.65)')),
-      ring('Goal', [480, 380, 180, 180], white, 12, { anims: [strong('pulse', 0, 1100)] }), rect('Flag', [560, 400, 16, 130], ink, 6), arrowhead('Cloth', [572, 398, 76, 66], go, { turn: 90 }),
+      ring('Goal', [480, 380, 180, 180], white, 12, { anims: [strong('pulse', 0, 1100)] }), rect('Flag', [548, 412, 14, 118], ink, 6), arrowhead('Cloth', [560, 404, 72, 72], go, { turn: 90 }),
       coin('Piece', [100, 880, 150, 150], [move({ x: [0, 395], y: [0, -485] }, 2100, { ease: 'cubic.inOut' })]), hand(118, 960, [move({ x: [0, 395], y: [0, -485] }, 2100, { ease: 'cubic.inOut' })]),
-      disc('Glow', [520, 420, 100, 100], glow('rgba(255,255,255,0.8)', 'rgba(255,255,255,0)')), star('Prize', [535, 500, 70, 70], gold, { alpha: 0.9 }),
     ],
   },
 ]

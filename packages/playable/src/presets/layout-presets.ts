@@ -1,5 +1,5 @@
 import { install, say } from '../starters/starter-kit.ts'
-import { coin, confetti, heart, pill, rays } from './preset-art.ts'
+import { coin, confetti, heart, pill, rays, tick } from './preset-art.ts'
 import { disc, enter, glow, go, gold, group, ink, move, type Part, rect, ring, shade, star, stop, strong, white, words } from './preset-kit.ts'
 import type { Preset } from './preset.ts'
 
@@ -21,10 +21,10 @@ export const layoutPresets: readonly Preset[] = [
       appIcon(245, 200, 260, '#38bdf8', '#4f46e5'), words(say('Your app', '您的应用', 'アプリ名'), [65, 500, 620, 100], 64, ink, { anims: [enter('fadeIn', 150)] }),
       ...Array.from({ length: 5 }, (_, at) => star('Rating', [215 + at * 66, 610, 58, 58], gold, { anims: [enter('bounceIn', 250 + at * 90)] })),
       words(say('4.9 · loved by players', '4.9 分 · 深受玩家喜爱', '4.9・プレイヤーに大人気'), [65, 690, 620, 60], 34, '#475569'),
-      ...[say('No waiting', '无需等待', '待ち時間なし'), say('Play anywhere', '随时随地畅玩', 'どこでも遊べる'), say('Free to start', '免费开始', '無料でスタート')].map((line, at) => group('Good point', [125, 800 + at * 84, 500, 70], [
-        disc('Dot', [0, 13, 44, 44], go), words(line, [64, 6, 420, 58], 38, ink),
+      ...[say('No waiting', '无需等待', '待ち時間なし'), say('Play anywhere', '随时随地畅玩', 'どこでも遊べる'), say('Free to start', '免费开始', '無料でスタート')].map((line, at) => group('Good point', [105, 786 + at * 96, 540, 80], [
+        rect('Row', [0, 0, 540, 80], white, 40, { shadow: { color: 'rgba(30,41,59,0.12)', blur: 18, dx: 0, dy: 6 } }), disc('Dot', [16, 16, 48, 48], go), ...tick(22, 22, 36), words(line, [84, 10, 372, 60], 38, ink),
       ], { anims: [enter('slideInLeft', 350 + at * 120)] })),
-      pill(install, [165, 1120, 420, 130], '#4f46e5'),
+      pill(install, [165, 1130, 420, 130], '#4f46e5'),
     ],
   },
   {
@@ -69,17 +69,17 @@ export const layoutPresets: readonly Preset[] = [
       words(say('Today only', '仅限今天', '今日だけ'), [65, 200, 620, 110], 76, white, { anims: [enter('slideInTop')] }),
       group('Price tag', [165, 400, 420, 420], [
         { ...star('Burst', [0, 0, 420, 420], shade('#ffe08a', '#f59e0b')), shape: { form: 'star', points: 14, radius: 12, fill: shade('#ffe08a', '#f59e0b'), shadow: { color: 'rgba(60,4,20,0.35)', blur: 30, dx: 0, dy: 14 } } } as Part,
-        words(say('−50%', '5 折', '50%OFF'), [70, 130, 280, 130], 100, '#9f1239'), words(say('off', '优惠', 'セール'), [110, 250, 200, 60], 44, '#9f1239'),
+        disc('Seal', [72, 72, 276, 276], '#ffcf5c'), words(say('−50%', '5 折', '50%OFF'), [90, 132, 240, 110], 84, '#9f1239'), words(say('off', '优惠', 'セール'), [120, 238, 180, 60], 44, '#9f1239'),
       ], { anims: [enter('rotateIn', 150, 700), strong('swing', 1000, 2200)] }),
       words(say('Your first order', '首单专享', '初回のご注文に'), [65, 860, 620, 80], 46, '#ffe4e9', { anims: [enter('fadeIn', 400)] }),
-      pill(say('Get the offer', '立即领取', 'クーポンを使う'), [145, 1000, 460, 136], '#9f1239'),
+      pill(say('Get the offer', '立即领取', 'クーポンを使う'), [145, 1000, 460, 136], ink),
     ],
   },
   {
     id: 'versus', category: 'layout', name: say('This or that', '二选一', 'どっちを選ぶ'), ground: ['#0ea5e9', '#f97316'],
     parts: () => [
-      group('First card', [75, 150, 600, 440], [rect('Card', [0, 0, 600, 440], shade('#7dd3fc', '#0284c7'), 44, { stroke: { color: white, width: 8 } }), disc('Picture', [200, 70, 200, 200], glow('#ffffff', '#bae6fd')), words(say('Ice', '冰', '氷'), [100, 290, 400, 110], 80)], { anims: [enter('slideInLeft')] }),
-      group('Second card', [75, 720, 600, 440], [rect('Card', [0, 0, 600, 440], shade('#fdba74', '#ea580c'), 44, { stroke: { color: white, width: 8 } }), disc('Picture', [200, 70, 200, 200], glow('#fff7ed', '#fed7aa')), words(say('Fire', '火', '炎'), [100, 290, 400, 110], 80)], { anims: [enter('slideInRight')] }),
+      group('First card', [75, 150, 600, 440], [rect('Card', [0, 0, 600, 440], shade('#7dd3fc', '#0284c7'), 44, { stroke: { color: white, width: 8 } }), disc('Picture', [200, 70, 200, 200], glow('#ffffff', '#bae6fd')), star('Ice', [230, 100, 140, 140], '#0284c7', { points: 6 }), words(say('Ice', '冰', '氷'), [100, 290, 400, 110], 80)], { anims: [enter('slideInLeft')] }),
+      group('Second card', [75, 720, 600, 440], [rect('Card', [0, 0, 600, 440], shade('#fdba74', '#ea580c'), 44, { stroke: { color: white, width: 8 } }), disc('Picture', [200, 70, 200, 200], glow('#fff7ed', '#fed7aa')), star('Fire', [230, 100, 140, 140], '#ea580c', { points: 11 }), words(say('Fire', '火', '炎'), [100, 290, 400, 110], 80)], { anims: [enter('slideInRight')] }),
       disc('Badge', [295, 575, 160, 160], ink, { stroke: { color: white, width: 8 }, anims: [strong('pulse')] }), words(say('VS', 'VS', 'VS'), [305, 605, 140, 100], 72),
     ],
   },

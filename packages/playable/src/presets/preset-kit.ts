@@ -1,4 +1,4 @@
-import type { AnimData, AnimTracks, Fill, ShapeData } from '@adloom/engine/data'
+import type { AnimData, AnimTracks, DrawingData, Fill, ScratchData, ShapeData } from '@adloom/engine/data'
 import type { LocalText } from '../format/records.ts'
 import type { Layer } from '../starters/starter-kit.ts'
 
@@ -55,6 +55,16 @@ function shape(name: string, box: Box, data: ShapeData, { id, anims, alpha, turn
 
 export function words(text: LocalText, box: Box, size: number, color = white, more: More = {}): Part {
   return { name: text.en, box, text, size, color, ...given(more) } as Part
+}
+
+/** A cover to be rubbed away by a finger. */
+export function cover(name: string, box: Box, scratch: ScratchData, more: More = {}): Part {
+  return { name, box, scratch, ...given(more) } as Part
+}
+
+/** Where a finger leaves lines. */
+export function paper(name: string, box: Box, drawing: DrawingData, more: More = {}): Part {
+  return { name, box, drawing, ...given(more) } as Part
 }
 
 export function group(name: string, box: Box, inside: Part[], more: More = {}): Part {

@@ -37,7 +37,7 @@ export function bootAd(play: typeof playEngine, parts: Parts): void {
   const start = (): void => {
     try {
       const host = browserHost({ root: document.getElementById('ad')!, assets: media.asset, onEvent })
-      const handle = play(data, host, parts, { waitForStart: payload.hostStarts, ...(payload.language ? { language: payload.language } : {}), muted: payload.silent === true, ...(page.adScripts ? { scripts: page.adScripts } : {}) })
+      const handle = play(data, host, parts, Object.assign({ waitForStart: payload.hostStarts, muted: payload.silent === true }, payload.language ? { language: payload.language } : {}, page.adScripts ? { scripts: page.adScripts } : {}))
       page.__playableHook?.(handle, listener => { listeners.push(listener) })
       quietly(() => bridge.attach?.(payload.silent ? { start: () => handle.start(), pause: () => handle.pause(), resume: () => handle.resume(), setMuted: () => {} } : handle))
     } catch {

@@ -105,9 +105,17 @@ export function reveal(): PlayableDocument {
   })
 }
 
+/** A view on each card: a sun over what is there. */
+function viewOf({ id, sun, land }: { id: string; sun: string; land: [string, Layer['box']][] }): Layer[] {
+  return [
+    { id: `${id}-sun`, name: 'Sun', shape: { form: 'ellipse', fill: solid(sun) }, box: [340, 80, 140, 140] },
+    ...land.map(([color, box], at): Layer => ({ id: `${id}-land-${at + 1}`, name: 'Land', shape: { form: 'rect', radius: 24, fill: solid(color) }, box })),
+  ]
+}
+
 const cards = [
-  { id: 'card-3', color: '#0ea5e9', words: say('City break', '城市漫游', '街歩き') }, { id: 'card-2', color: '#22c55e', words: say('Mountain lake', '山间湖泊', '山の湖') },
-  { id: 'card-1', color: '#f97316', words: say('Warm beach', '温暖海滩', '暖かいビーチ') },
+  { id: 'card-3', color: '#0ea5e9', words: say('City break', '城市漫游', '街歩き'), sun: '#fef9c3', land: [['#0369a1', [60, 260, 130, 260]], ['#075985', [180, 170, 120, 350]], ['#0c4a6e', [290, 300, 200, 220]]] as [string, Layer['box']][] }, { id: 'card-2', color: '#22c55e', words: say('Mountain lake', '山间湖泊', '山の湖'), sun: '#fef08a', land: [['#15803d', [40, 300, 480, 130]], ['#38bdf8', [40, 410, 480, 110]]] as [string, Layer['box']][] },
+  { id: 'card-1', color: '#f97316', words: say('Warm beach', '温暖海滩', '暖かいビーチ'), sun: '#fef3c7', land: [['#38bdf8', [40, 300, 480, 130]], ['#fde68a', [40, 410, 480, 110]]] as [string, Layer['box']][] },
 ]
 
 export function swipeCards(): PlayableDocument {
@@ -122,6 +130,7 @@ export function swipeCards(): PlayableDocument {
             id: card.id, name: card.words.en, group: true, box: [95, 320, 560, 760], anims: [comeIn('zoomIn')],
             inside: [
               { id: `${card.id}-face`, name: 'Card', shape: panel(card.color, 40), box: [0, 0, 560, 760] },
+              ...viewOf(card),
               { id: `${card.id}-words`, name: 'Words', text: card.words, size: 64, box: [40, 560, 480, 140] },
             ],
           })),

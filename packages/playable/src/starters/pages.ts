@@ -1,5 +1,6 @@
+import type { ShapeData } from '@adloom/engine/data'
 import type { PlayableDocument } from '../format/records.ts'
-import { button, comeIn, endScene, install, type Layer, makeStarter, panel, pulse, say } from './starter-kit.ts'
+import { button, comeIn, endScene, install, type Layer, makeStarter, panel, pulse, say, solid } from './starter-kit.ts'
 
 /** One empty scene; it neither ends nor leads anywhere yet, and says so when it is checked. */
 export function blank(): PlayableDocument {
@@ -28,15 +29,26 @@ export function tapToContinue(): PlayableDocument {
   })
 }
 
+/** A window on a hill: grey and bare, or in the sun. */
+function view(id: string, [sky, sun, hill, tree]: [string, string, string, string]): Layer[] {
+  return [
+    { id: `${id}-ground`, name: 'Picture', shape: panel(sky, 40), box: [0, 0, 600, 600] },
+    { id: `${id}-sun`, name: 'Sun', shape: { form: 'ellipse', fill: solid(sun) }, box: [400, 70, 130, 130] },
+    { id: `${id}-hill`, name: 'Hill', shape: { form: 'rect', radius: 40, fill: solid(hill) }, box: [0, 400, 600, 200] },
+    { id: `${id}-trunk`, name: 'Trunk', shape: { form: 'rect', radius: 8, fill: solid('#78583a') }, box: [144, 350, 28, 110] },
+    { id: `${id}-tree`, name: 'Tree', shape: { form: 'ellipse', fill: solid(tree) }, box: [68, 190, 180, 200] },
+  ]
+}
+
 const before = say('Before', '之前', 'ビフォー')
 const after = say('After', '之后', 'アフター')
 
 export function beforeAfter(): PlayableDocument {
-  const room = (id: string, words: typeof before, color: string, hidden: boolean): Layer => ({
+  const room = (id: string, words: typeof before, colors: Parameters<typeof view>[1], hidden: boolean): Layer => ({
     id, name: words.en, group: true, box: [75, 320, 600, 600], ...(hidden ? { hidden: true } : {}),
     inside: [
-      { id: `${id}-ground`, name: 'Picture', shape: panel(color, 40), box: [0, 0, 600, 600] },
-      { id: `${id}-words`, name: 'Words', text: words, size: 80, box: [50, 240, 500, 120] },
+      ...view(id, colors),
+      { id: `${id}-words`, name: 'Words', text: words, size: 72, box: [50, 450, 500, 110] },
     ],
   })
   return makeStarter({
@@ -46,7 +58,7 @@ export function beforeAfter(): PlayableDocument {
         id: 'play', name: say('Compare', '对比', '比べる'), ground: ['#f1f5f9', '#cbd5e1'],
         layers: [
           { id: 'title', name: 'Title', text: say('Hold to see the change', '按住查看变化', '長押しで変化を見る'), size: 56, color: '#0f172a', box: [65, 140, 620, 130], anims: [comeIn('fadeIn')] },
-          room('before', before, '#64748b', false), room('after', after, '#10b981', true),
+          room('before', before, ['#94a3b8', '#cbd5e1', '#475569', '#64748b'], false), room('after', after, ['#38bdf8', '#fde047', '#15803d', '#22c55e'], true),
           { id: 'touch', name: 'Touch area', area: true, box: [75, 320, 600, 600] },
           button('more', install, 1040, '#0f172a', {}),
         ],
@@ -60,6 +72,19 @@ export function beforeAfter(): PlayableDocument {
       endScene(say('See it for yourself', '亲自体验', '自分で試してみよう'), ['#10b981', '#064e3b'], '#0f172a'),
     ],
   })
+}
+
+type Piece = [name: string, shape: ShapeData, box: Layer['box']]
+const pale = '#ffffff'
+const round = (radius: number): ShapeData => ({ form: 'rect', radius, fill: solid(pale) })
+const ring = (width: number): ShapeData => ({ form: 'ellipse', fill: { kind: 'none' }, stroke: { color: pale, width } })
+
+/** What each of the goods looks like, drawn on its picture. */
+const drawings: Record<string, Piece[]> = {
+  one: [['Skirt', { form: 'polygon', points: 3, fill: solid(pale) }, [70, 60, 160, 180]], ['Top', round(16), [122, 50, 56, 100]]],
+  two: [['Heel', round(14), [70, 90, 60, 110]], ['Shoe', round(34), [70, 150, 170, 64]], ['Sole', round(8), [66, 206, 180, 16]]],
+  three: [['Handle', ring(14), [100, 52, 100, 110]], ['Bag', round(22), [66, 110, 168, 120]]],
+  four: [['Strap', round(14), [122, 40, 56, 210]], ['Case', { form: 'ellipse', fill: solid(pale), stroke: { color: '#f59e0b', width: 8 } }, [85, 80, 130, 130]], ['Hand', { form: 'rect', radius: 4, fill: solid('#92400e') }, [146, 104, 8, 44]]],
 }
 
 const goods = [
@@ -80,6 +105,7 @@ export function catalogue(): PlayableDocument {
             inside: [
               { id: `${one.id}-card`, name: 'Card', shape: panel('#ffffff', 28), box: [0, 0, 300, 370] },
               { id: `${one.id}-picture`, name: 'Picture', shape: panel(one.color, 20), box: [20, 20, 260, 250] },
+              ...(drawings[one.id] ?? []).map(([name, shape, box]): Layer => ({ id: `${one.id}-${name.toLowerCase()}`, name, shape, box })),
               { id: `${one.id}-words`, name: 'Words', text: one.words, size: 34, color: '#431407', box: [20, 285, 260, 70] },
             ],
           })),

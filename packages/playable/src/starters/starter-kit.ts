@@ -1,11 +1,11 @@
 import { indexesBetween } from '@adloom/document'
-import type { AnimData, ConditionData, Fill, ResponseData, ShapeData, TriggerData } from '@adloom/engine/data'
+import type { AnimData, ConditionData, DrawingData, Fill, ResponseData, ScratchData, ShapeData, TriggerData } from '@adloom/engine/data'
 import { documentVersion } from '../format/document-schema.ts'
 import type { LocalText, NodeRecord, PlayableDocument, PlayableRecord, RuleRecord } from '../format/records.ts'
 
 /** A layer with the layers inside it; a box is x, y, width and height in its parent. */
 export type Layer = { id: string; name: string; box: [number, number, number, number]; hidden?: boolean; anims?: AnimData[]; inside?: Layer[]; alpha?: number; /** Degrees. */ turn?: number; /** Id of the layer whose opaque part shows this one. */ mask?: string }
-  & ({ shape: ShapeData } | { text: LocalText; size: number; color?: string; bind?: string } | { group: true } | { area: true })
+  & ({ shape: ShapeData } | { scratch: ScratchData } | { drawing: DrawingData } | { text: LocalText; size: number; color?: string; bind?: string } | { group: true } | { area: true })
 
 export interface Rule { on: TriggerData; if?: ConditionData[][]; once?: boolean; do: ResponseData[] }
 export interface StarterScene { id: string; name: LocalText; ground: [string, string]; layers: Layer[]; rules: Rule[]; ending?: boolean }
@@ -74,7 +74,7 @@ export function makeStarter(plan: StarterPlan): PlayableDocument {
 function sceneRecords({ id, name, ground: [from, to], layers, rules, ending }: StarterScene, index: string): PlayableRecord[] {
   const order = indexesBetween(undefined, undefined, rules.length)
   return [
-    { id, type: 'scene', index, name: name.en, label: name, background: { kind: 'linear', angle: 90, stops: [{ at: 0, color: from }, { at: 1, color: to }] }, ...(ending ? { ending } : {}) },
+    { id, type: 'scene', index, name: name.en, label: name, background: from === to ? { kind: 'color', color: from } : { kind: 'linear', angle: 90, stops: [{ at: 0, color: from }, { at: 1, color: to }] }, ...(ending ? { ending } : {}) },
     ...layerRecords(layers, id),
     ...rules.map((rule, at): RuleRecord => ({ id: `${id}-rule-${at + 1}`, type: 'rule', owner: id, index: order[at] ?? '', ...rule })),
   ]
@@ -89,6 +89,8 @@ function nodeOf(layer: Layer, parentId: string, index: string): NodeRecord {
   const [x, y, w, h] = layer.box
   const base = { id: layer.id, type: 'node' as const, parentId, index, name: layer.name, portrait: { x, y, w, h, ...(layer.turn === undefined ? {} : { r: layer.turn }) }, ...(layer.alpha === undefined ? {} : { alpha: layer.alpha }), ...(layer.mask === undefined ? {} : { mask: layer.mask }), ...(layer.hidden ? { hidden: true } : {}), ...(layer.anims ? { anims: layer.anims } : {}) }
   if ('shape' in layer) return { ...base, kind: 'shape', shape: layer.shape }
+  if ('scratch' in layer) return { ...base, kind: 'scratch', scratch: layer.scratch }
+  if ('drawing' in layer) return { ...base, kind: 'drawing', drawing: layer.drawing }
   if ('group' in layer) return { ...base, kind: 'group' }
   if ('area' in layer) return { ...base, kind: 'area' }
   const style = { font: 'font', size: layer.size, fill: solid(layer.color ?? '#ffffff'), align: 'center' as const, valign: 'middle' as const, bold: true, wrap: true, fitBox: true }

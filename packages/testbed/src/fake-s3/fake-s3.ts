@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { act } from './s3-actions.ts'
+import { act, demandPlain } from './s3-actions.ts'
 import { createS3Bucket, type S3Bucket } from './s3-bucket.ts'
 import { errorXml, S3Refusal, type S3Reply, type S3Request } from './s3-request.ts'
 import { checkSignature } from './s3-signature.ts'
@@ -26,7 +26,8 @@ export interface FakeS3 {
 
 const settings = { name: 'adloom-test', accessKeyId: 'TESTKEY', secretAccessKey: 'test/secret+key', region: 'test-1' }
 
-export async function startFakeS3({ pageSize = 20 } = {}): Promise<FakeS3> {
+/** `plain`: it knows only what every compatible storage knows. */
+export async function startFakeS3({ pageSize = 20, plain = false } = {}): Promise<FakeS3> {
   const bucket = createS3Bucket()
   const heard: string[] = []
   const faults: { fault: S3Fault; left: number }[] = []
@@ -38,7 +39,7 @@ export async function startFakeS3({ pageSize = 20 } = {}): Promise<FakeS3> {
     const trouble = takeFault(faults, request)
     if (trouble === 'hang') return
     if (trouble === '500' || trouble === '503') return send(response, { status: Number(trouble), body: errorXml(trouble === '500' ? 'InternalError' : 'SlowDown') })
-    const reply = answer(request, bucket, pageSize)
+    const reply = answer(request, bucket, pageSize, plain)
     if (trouble === undefined) return send(response, reply)
     const body = Buffer.from(reply.body ?? '')
     response.writeHead(reply.status, { ...reply.headers, 'content-length': String(body.length) })
@@ -68,10 +69,11 @@ async function readRequest(incoming: IncomingMessage): Promise<S3Request> {
   return bucket === settings.name ? request : { ...request, method: 'NONE' }
 }
 
-function answer(request: S3Request, bucket: S3Bucket, pageSize: number): S3Reply {
+function answer(request: S3Request, bucket: S3Bucket, pageSize: number, plain: boolean): S3Reply {
   try {
     if (request.method === 'NONE') throw new S3Refusal(404, 'NoSuchBucket')
     checkSignature(request, settings)
+    if (plain) demandPlain(request)
     return act(request, bucket, settings.name, pageSize)
   } catch (error) {
     if (!(error instanceof S3Refusal)) throw error

@@ -3,6 +3,12 @@ import type { S3Bucket } from './s3-bucket.ts'
 import { listObjects, listPartial } from './s3-lists.ts'
 import { errorXml, escapeXml, S3Refusal, type S3Reply, type S3Request } from './s3-request.ts'
 
+/** What storages that are called compatible may lack: parts copied from objects, and the list of objects begun in parts. */
+export function demandPlain({ method, key, query, headers }: S3Request): void {
+  const copiesPart = method === 'PUT' && query.has('uploadId') && headers['x-amz-copy-source'] !== undefined
+  if (copiesPart || (key === '' && method === 'GET' && query.has('uploads'))) throw new S3Refusal(501, 'NotImplemented')
+}
+
 /** Does what a request asks of the bucket; throws S3Refusal. */
 export function act(request: S3Request, bucket: S3Bucket, name: string, pageSize: number): S3Reply {
   const { method, key, query } = request

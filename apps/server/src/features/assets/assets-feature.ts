@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { fillSums } from './fill-sums.ts'
-import { listAssets } from './list/list-service.ts'
+import { listAssets, listIds } from './list/list-service.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { showAsset } from './show-assets.ts'
 import { createAsset, getStorage } from './service.ts'
@@ -14,6 +14,7 @@ export function assetsFeature(context: AppContext): Feature {
     routes: [
       route(calls.create, (input, caller) => createAsset(context, input, caller)),
       route(calls.list, (input, caller) => listAssets(context, input, caller)),
+      route(calls.ids, (input, caller) => listIds(context, input, caller)),
       route(calls.storage, (_input, caller) => getStorage(context, caller)),
       route(calls.detail, (input, caller) => showAsset(context, input.id, caller)),
       ...libraryRoutes(context),

@@ -4,7 +4,10 @@ import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { ProjectKind } from './tables.ts'
 
-export interface ListFilter { keyword?: string | undefined; status?: 'draft' | 'packed' | undefined; from?: number | undefined; to?: number | undefined }
+/** What the document of a project is, also of one kept as a template. */
+export const madeOf = sql<'playsmart' | 'iv'>`coalesce(projects.document #>> '{records,project,kind}', 'playsmart')`
+
+export interface ListFilter { keyword?: string | undefined; status?: 'draft' | 'packed' | undefined; from?: number | undefined; to?: number | undefined; /** What a template of one's own was made of. */ madeOf?: 'playsmart' | 'iv' | undefined }
 export interface Paging { page: number; page_size: number; order?: string | undefined }
 
 const orders = {
@@ -29,5 +32,6 @@ export function matchingProjects(db: Executor, account: AccountId, kind: Project
     .$if(keyword !== '', query => query.where(eb => eb.or([eb(sql`lower(projects.name)`, 'like', `%${escapeLike(keyword)}%`), eb('projects.id', '=', asId)])))
     .$if(filter.status !== undefined, query => query.where('projects.packed_at', filter.status === 'packed' ? 'is not' : 'is', null))
     .$if(filter.from !== undefined, query => query.where('projects.updated_at', '>=', new Date(filter.from! * 1000)))
+    .$if(filter.madeOf !== undefined, query => query.where(madeOf, '=', filter.madeOf!))
     .$if(filter.to !== undefined, query => query.where('projects.updated_at', '<', new Date((filter.to! + 1) * 1000)))
 }

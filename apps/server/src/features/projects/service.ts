@@ -21,7 +21,7 @@ import type { ProjectKind } from './tables.ts'
 
 /** For features that build on projects, within their transactions. */
 export { findProject, freeKinds, gmakerKinds, markPacked, projectExists, templateKinds, type ProjectDetail } from './repository.ts'
-export { type ListFilter, matchingProjects, orderOf, type Paging } from './list-conditions.ts'
+export { type ListFilter, madeOf, matchingProjects, orderOf, type Paging } from './list-conditions.ts'
 export type { ProjectKind } from './tables.ts'
 export { addRevision, findRevision, putAside } from './revisions-repository.ts'
 

@@ -1,4 +1,5 @@
 import { psDocumentBytes } from '@adloom/contract/ps'
+import { deepEqual } from '@adloom/document'
 import { documentSchema } from '@adloom/playable/format/document-schema'
 import type { AssetRecord, PlayableDocument } from '@adloom/playable/format/records'
 import type { AccountId } from '../../platform/binder/caller.ts'
@@ -70,10 +71,5 @@ function nameOf(sent: unknown, path: string[]): string {
 
 function isKnown(asset: AssetRecord, known: PlayableDocument | undefined): boolean {
   const before = known && Object.hasOwn(known.records, asset.id) ? known.records[asset.id] : undefined
-  return before?.type === 'asset' && sorted(before) === sorted(asset)
-}
-
-/** The database keeps the fields of a record in an order of its own. */
-function sorted(asset: AssetRecord): string {
-  return JSON.stringify(Object.entries(asset).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return before !== undefined && deepEqual(before, asset)
 }

@@ -1,7 +1,7 @@
 import type * as calls from '@adloom/contract/ps'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import type { PlayableDocument } from '@adloom/playable/format/records'
-import { newStory } from '@adloom/playable/iv/new-story'
+import { beginStory } from '@adloom/playable/iv/story-starters'
 import { beginIn } from '@adloom/playable/starters/begin-in'
 import { findStarter } from '@adloom/playable/starters/starters'
 import type { z } from 'zod'
@@ -44,8 +44,9 @@ async function beginningOf(context: AppContext, input: Input<typeof calls.create
     return { document: applyValues(template.document, skin?.values ?? {}) }
   }
   if (own) return own
-  if (input.kind === 'iv' && (input.starter_id ?? 'blank') === 'blank') return { document: newStory() }
-  return { document: beginIn((findStarter(input.starter_id ?? 'blank') ?? fail('not_found')).document(), caller.language) }
+  const starter = input.starter_id ?? 'blank'
+  if (input.kind === 'iv') return { document: beginStory(starter, caller.language) ?? fail('not_found') }
+  return { document: beginIn((findStarter(starter) ?? fail('not_found')).document(), caller.language) }
 }
 
 export async function copyPsProject(context: AppContext, input: Input<typeof calls.copy>, caller: Caller): Promise<{ id: number }> {

@@ -8,7 +8,7 @@ import type { ProjectDetail } from '../projects/service.ts'
 import type { DocumentListRow } from './list-repository.ts'
 
 /** A project as lists show it. */
-export function cardOf(row: DocumentListRow) {
+export function cardOf(row: Omit<DocumentListRow, 'made_of'>) {
   return {
     id: row.id, kind: psKinds.find(kind => kind === row.kind) ?? ('playsmart' as const), name: row.name, gameplay: row.gameplay, rev: row.rev, cover_url: fileUrl(row.cover_hash), product: productOf(row),
     channel_ids: row.channel_ids, status: row.packed_at === null ? ('draft' as const) : ('packed' as const), created_time: wireTime(row.created_at), updated_time: wireTime(row.updated_at),

@@ -67,14 +67,14 @@ describe('projects of the free editor', () => {
     expect((await open(await make({ starter_id: undefined, project_id: story }))).document.records['scene']).not.toHaveProperty('story')
   })
 
-  it.each([['a skin of nothing', { skin: 'night' }, 400], ['an unknown starter', { starter_id: 'none' }, 404], ['an unknown template', { starter_id: undefined, template_id: 9 }, 404], ['a name with a slash', { name: 'a/b' }, 400]])('[PL-01] refuses %s', async (_, input, status) => {
+  it.each([['a skin of nothing', { skin: 'night' }, 400], ['an unknown starter', { starter_id: 'none' }, 404], ['a playable’s starter for an interactive video', { starter_id: 'reveal', kind: 'iv' }, 404], ['an unknown template', { starter_id: undefined, template_id: 9 }, 404], ['a name with a slash', { name: 'a/b' }, 400]])('[PL-01] refuses %s', async (_, input, status) => {
     const before = (await demo.call(ps.list, {})).total
     expect((await demo.answer(ps.create, { name: 'Free', starter_id: 'quiz', ...input })).status).toBe(status)
     expect((await demo.call(ps.list, {})).total).toBe(before)
   })
 
   it('[PL-06] each kind has a list of its own, and no editor opens what another makes', async () => {
-    const [free, film] = [await make({ name: 'Only free' }), await make({ name: 'Only film', kind: 'iv' })]
+    const [free, film] = [await make({ name: 'Only free' }), await make({ name: 'Only film', kind: 'iv', starter_id: undefined })]
     const names = async (kind: 'playsmart' | 'iv') => (await demo.call(ps.list, { kind, keyword: 'Only' })).list.map(({ id, name, kind }) => [id, name, kind])
     expect(await names('playsmart')).toEqual([[free, 'Only free', 'playsmart']])
     expect(await names('iv')).toEqual([[film, 'Only film', 'iv']])

@@ -123,3 +123,12 @@ describe.each(['disk', 's3'] as const)('blobs on %s', kind => {
     expect(await storage.blobs.removeLeftovers(new Date(Date.now() + 1000))).toBe(1)
   })
 })
+
+describe('blobs on a storage that lacks parts of S3', () => {
+  it('[D-51] does without a list of what dead writers left', async () => {
+    const storage = await testStorage('plain-s3')
+    storage.s3?.bucket.begin('test/blobs/half')
+    expect(await storage.blobs.removeLeftovers(new Date(Date.now() + 1000))).toBe(0)
+    await storage.close()
+  })
+})

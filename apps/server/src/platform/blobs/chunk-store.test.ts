@@ -109,3 +109,24 @@ describe.each(['disk', 's3'] as const)('chunks on %s', kind => {
     for await (const id of storage.chunks.list()) expect(id).toBe('none')
   })
 })
+
+describe('chunks on a storage that lacks parts of S3', () => {
+  it('[AS-04] are joined through here when the storage cannot, and it is not asked again', async () => {
+    const storage = await testStorage('plain-s3')
+    const bytes = randomBytes(13 * mebibyte)
+    const keys: string[] = []
+    for (const id of [1, 2]) {
+      const upload = { id, chunkSize: 6 * mebibyte, totalSize: bytes.length - id }
+      const parts = [bytes.subarray(id, 6 * mebibyte), bytes.subarray(6 * mebibyte, 12 * mebibyte), bytes.subarray(12 * mebibyte)]
+      const chunks: StoredChunk[] = []
+      for (const [at, part] of parts.entries()) chunks.push({ number: at + 1, size: part.length, digest: await storage.chunks.write(upload, { number: at + 1, size: part.length, md5: undefined }, Readable.from([part], { objectMode: false })) })
+      const { key } = await storage.chunks.join(upload, chunks)
+      expect(Buffer.from(await storage.blobs.get(key)).equals(bytes.subarray(id))).toBe(true)
+      keys.push(key)
+    }
+    // Begun three times, once in vain, and finished twice.
+    expect(storage.s3?.heard.filter(request => request.startsWith('POST') && keys.some(key => request.endsWith(key)))).toHaveLength(5)
+    expect(storage.s3?.bucket.partial.size).toBe(0)
+    await storage.close()
+  })
+})

@@ -22,6 +22,8 @@ export interface AssetGridProps<T extends TileThing> {
   selection: Selection
   onSelection: (selection: Selection) => void
   onOpen: (thing: T) => void
+  /** Ctrl+A, where there is more to choose than what is here. */
+  onChooseAll?: () => void
   /** Must keep its identity: cells are drawn again only when something of theirs changes. */
   renderCell: (thing: T, room: CellRoom) => ReactNode
   hasMore?: boolean
@@ -91,7 +93,7 @@ export function AssetGrid<T extends TileThing>(props: AssetGridProps<T>) {
     if (by !== undefined && !event.altKey) select(step(selection, ids, by, { range: multiple && event.shiftKey }))
     else if (event.key === ' ' && active !== undefined) select(choose(selection, ids, active.id, { toggle: multiple, range: multiple && event.shiftKey }))
     else if (event.key === 'Enter' && active !== undefined && !control) props.onOpen(active)
-    else if (control && event.key.toLowerCase() === 'a' && multiple) onSelection(chooseAll(selection, ids))
+    else if (control && event.key.toLowerCase() === 'a' && multiple) (props.onChooseAll ?? (() => onSelection(chooseAll(selection, ids))))()
     else if (event.key === 'Escape' && selection.chosen.size > 0) onSelection({ ...selection, chosen: new Set() })
     else if ((event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) && active !== undefined) props.onMenu?.(active, cornerOf(cellId(prefix, active.id)))
     else return void props.onKey?.(event)

@@ -36,7 +36,7 @@ export function chooseFramed(selection: Selection, framed: readonly TileId[], be
 }
 
 /** Forgets what is no longer in the list; the same object when nothing is missing. */
-export function keepKnown(selection: Selection, known: ReadonlySet<TileId>): Selection {
+export function keepKnown(selection: Selection, known: { has(id: TileId): boolean }): Selection {
   const gone = [...selection.chosen].some(id => !known.has(id)) || (selection.active !== undefined && !known.has(selection.active))
   if (!gone) return selection
   const kept = (id: TileId | undefined) => (id !== undefined && known.has(id) ? id : undefined)

@@ -1,13 +1,13 @@
 import type { Fill } from '@adloom/engine/data'
-import { readColorFill, solidOf, writeColorFill } from '@adloom/playable/format/color-value'
+import { solidOf, writeColorFill } from '@adloom/playable/format/color-value'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Popover } from 'antd'
 import { type CSSProperties, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './color-field.module.css'
-import { colorText, rgbaOf } from './color-math.ts'
-import { ColorPanel } from './color-panel.tsx'
+import { colorText, opaqueFill, readTypedFill, rgbaOf } from './color-math.ts'
+import { ColorPanel, type Swatches } from './color-panel.tsx'
 import { type Gradient, GradientStops } from './gradient-stops.tsx'
 import { PickRow } from './pick-row.tsx'
 import { keepRecentColor } from './recent-colors.ts'
@@ -22,22 +22,26 @@ interface ColorFieldProps {
   gradient?: boolean
   /** It may be left without a colour. */
   clearable?: boolean
+  /** None of its colours can be see-through. */
+  opaque?: boolean
   /** Colours the work uses already. */
   used?: readonly string[]
+  /** More ready colours, before those. */
+  ready?: Swatches
   onChange(fill: Fill): void
 }
 
 const none: Fill = { kind: 'none' }
 
 /** A colour or a gradient (ED-06): a swatch that opens the picker, and its words, which can be typed. */
-export function ColorField({ label, value, placeholder, gradient = false, clearable = false, used = [], onChange }: ColorFieldProps) {
+export function ColorField({ label, value, placeholder, gradient = false, clearable = false, opaque = false, used = [], ready, onChange }: ColorFieldProps) {
   const { t } = useTranslation('fields')
   const [open, setOpen] = useState(false)
   const [beside, setBeside] = useState(0)
   const [typed, setTyped] = useState<string>()
   const words = value === undefined ? '' : value.kind === 'none' ? '' : writeColorFill(value) ?? ''
   const read = (text: string): Fill | undefined => {
-    const fill = readColorFill(/^[0-9a-f]{6}$/i.test(text.trim()) ? `#${text.trim()}` : text)
+    const fill = readTypedFill(text, opaque)
     return fill === undefined || (fill.kind !== 'color' && !gradient) ? undefined : fill
   }
   const keep = () => {
@@ -55,7 +59,7 @@ export function ColorField({ label, value, placeholder, gradient = false, cleara
           const solid = value && solidOf(value)
           if (!next && solid) keepRecentColor(solid)
         }}
-        content={<FillPanel label={label} value={value ?? none} gradient={gradient} used={used} onChange={onChange} />}
+        content={<FillPanel label={label} value={value ?? none} gradient={gradient} opaque={opaque} swatches={[...(ready ? [ready] : []), { title: t('color.used'), colors: used }]} onChange={onChange} />}
       >
         <button type="button" className={`${styles.swatch} ${words === '' ? styles.none : ''}`} style={{ '--look': lookOf(value) } as CSSProperties} aria-label={t('color.open', { label })} aria-expanded={open} onPointerDown={event => setBeside(besidePanel(event.currentTarget))} />
       </Popover>
@@ -98,7 +102,9 @@ function lookOf(value: Fill | undefined): string {
   return value.kind === 'color' ? `linear-gradient(${words}, ${words})` : words
 }
 
-function FillPanel({ label, value, gradient, used, onChange }: { label: string; value: Fill; gradient: boolean; used: readonly string[]; onChange(fill: Fill): void }) {
+interface FillPanelProps { label: string; value: Fill; gradient: boolean; opaque: boolean; swatches: readonly Swatches[]; onChange(fill: Fill): void }
+
+function FillPanel({ label, value, gradient, opaque, swatches, onChange }: FillPanelProps) {
   const { t } = useTranslation('fields')
   const [chosen, setChosen] = useState(0)
   const isGradient = value.kind === 'linear' || value.kind === 'radial'
@@ -110,13 +116,13 @@ function FillPanel({ label, value, gradient, used, onChange }: { label: string; 
       {gradient && (
         <div className={styles.kinds}>
           <PickRow
-            label={t('color.kind')} value={value.kind === 'none' || value.kind === 'image' ? undefined : value.kind} onChange={kind => onChange(turned(value, kind))}
+            label={t('color.kind')} value={value.kind === 'none' || value.kind === 'image' ? undefined : value.kind} onChange={kind => onChange(opaque ? opaqueFill(turned(value, kind)) : turned(value, kind))}
             options={[{ value: 'color', label: t('color.solid') }, { value: 'linear', label: t('color.linear') }, { value: 'radial', label: t('color.radial') }]}
           />
           {isGradient && <div style={{ display: 'grid', gap: 8, paddingTop: 12 }}><GradientStops fill={value} chosen={at} onChoose={setChosen} onChange={onChange} /></div>}
         </div>
       )}
-      <ColorPanel color={color} used={used} onChange={setColor} />
+      <ColorPanel color={color} swatches={swatches} opaque={opaque} onChange={setColor} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { colorBetween, colorText, hsvaOf, rgbaOf, rgbaOfHsva } from './color-math.ts'
+import { colorBetween, colorText, hsvaOf, readTypedFill, rgbaOf, rgbaOfHsva } from './color-math.ts'
 
 it('[ED-06] reads hex, rgb and rgba, and nothing else', () => {
   expect(rgbaOf('#Ff8000')).toEqual({ r: 255, g: 128, b: 0, a: 1 })
@@ -27,4 +27,13 @@ it('[ED-06] a new stop of a gradient takes the colour that is there', () => {
   expect(colorBetween(stops, 0.25)).toBe('#800000')
   expect(colorBetween(stops, 0.75)).toBe('#ff0000')
   expect(colorBetween(stops, 0)).toBe('#000000')
+})
+
+it('[ED-06] a colour may be typed as short as designers write it, and where nothing may be see-through it is not', () => {
+  const read = (text: string, opaque = false) => readTypedFill(text, opaque)
+  for (const text of ['f80', '#F80', 'ff8800', ' #ff8800 ', 'rgb(255, 136, 0)']) expect(read(text)).toEqual({ kind: 'color', color: '#ff8800' })
+  expect(read('#ff880080')).toEqual({ kind: 'color', color: 'rgba(255,136,0,0.5)' })
+  expect(read('#ff880080', true)).toEqual({ kind: 'color', color: '#ff8800' })
+  expect(read('linear-gradient(90deg, rgba(1,2,3,0.5) 0%, #ffffff 100%)', true)).toEqual({ kind: 'linear', angle: 0, stops: [{ at: 0, color: '#010203' }, { at: 1, color: '#ffffff' }] })
+  for (const wrong of ['', 'red', '12', '#12345', '1234567', 'ff88zz']) expect(read(wrong)).toBeUndefined()
 })

@@ -1,3 +1,6 @@
+import type { Fill } from '@adloom/engine/data'
+import { readColorFill } from '@adloom/playable/format/color-value'
+
 /** A colour in pieces: red, green, blue 0-255, opacity 0-1. */
 export interface Rgba { r: number; g: number; b: number; a: number }
 /** Hue 0-360, saturation and brightness 0-1. */
@@ -47,4 +50,24 @@ export function colorBetween(stops: readonly { at: number; color: string }[], pl
   const share = after.at === before.at ? 0 : (place - before.at) / (after.at - before.at)
   const mix = (a: number, b: number) => a + (b - a) * share
   return colorText({ r: mix(from.r, to.r), g: mix(from.g, to.g), b: mix(from.b, to.b), a: mix(from.a, to.a) })
+}
+
+/** What a person typed as a colour or a gradient: as `readColorFill`, and as short as designers write it (`f80`, `#ff8800cc`). `opaque` leaves no colour see-through. */
+export function readTypedFill(text: string, opaque = false): Fill | undefined {
+  const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]
+  const long = hex?.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
+  const rgba = long === undefined ? undefined : rgbaOf(`#${long}`)
+  const fill = rgba ? ({ kind: 'color', color: colorText(rgba) } as const) : readColorFill(text)
+  return fill && opaque ? opaqueFill(fill) : fill
+}
+
+/** The fill with nothing see-through in its colours. */
+export function opaqueFill(fill: Fill): Fill {
+  if (fill.kind === 'color') return { ...fill, color: opaqueColor(fill.color) }
+  return fill.kind === 'linear' || fill.kind === 'radial' ? { ...fill, stops: fill.stops.map(stop => ({ ...stop, color: opaqueColor(stop.color) })) } : fill
+}
+
+function opaqueColor(color: string): string {
+  const rgba = rgbaOf(color)
+  return rgba ? colorText({ ...rgba, a: 1 }) : color
 }

@@ -1,15 +1,24 @@
-import { readColorFill } from '@adloom/playable/format/color-value'
+import { solidOf } from '@adloom/playable/format/color-value'
 import { EyedropperIcon } from '@phosphor-icons/react/dist/csr/Eyedropper'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../icon-button.tsx'
-import { colorText, hsvaOf, type Hsva, rgbaOf, rgbaOfHsva } from './color-math.ts'
+import { colorText, hsvaOf, type Hsva, opaqueFill, readTypedFill, rgbaOf, rgbaOfHsva } from './color-math.ts'
 import styles from './color-panel.module.css'
 import { useHand } from './hand.ts'
 import { NumberField } from './number-field.tsx'
 import { recentColors } from './recent-colors.ts'
 
-interface ColorPanelProps { color: string; /** Colours the work uses already. */ used: readonly string[]; onChange(color: string): void }
+/** Ready colours under a heading. */
+export interface Swatches { title: string; colors: readonly string[] }
+
+interface ColorPanelProps {
+  color: string
+  swatches: readonly Swatches[]
+  /** The colour cannot be see-through. */
+  opaque: boolean
+  onChange(color: string): void
+}
 
 interface Dropper { open(): Promise<{ sRGBHex: string }> }
 type WithDropper = typeof globalThis & { EyeDropper?: new () => Dropper }
@@ -17,7 +26,7 @@ type WithDropper = typeof globalThis & { EyeDropper?: new () => Dropper }
 const black: Hsva = { h: 0, s: 0, v: 0, a: 1 }
 
 /** Picks one colour: by eye, by hue and opacity, in words (hex, rgb, rgba), from the screen, or one used before. */
-export function ColorPanel({ color, used, onChange }: ColorPanelProps) {
+export function ColorPanel({ color, swatches, opaque, onChange }: ColorPanelProps) {
   const { t } = useTranslation('fields')
   const [hsva, setHsva] = useState(() => readHsva(color))
   const [recent] = useState(recentColors)
@@ -42,14 +51,13 @@ export function ColorPanel({ color, used, onChange }: ColorPanelProps) {
             onClick={() => void new EyeDropper().open().then(({ sRGBHex }) => onChange(colorText({ ...(rgbaOf(sRGBHex) ?? rgbaOfHsva(hsva)), a: hsva.a })), () => undefined)}
           /></span>
         )}
-        <Track label={t('color.alpha')} className={styles.alpha ?? ''} share={hsva.a} text={`${Math.round(hsva.a * 100)} %`} onMove={share => set({ a: Math.round(share * 100) / 100 })} />
+        {!opaque && <Track label={t('color.alpha')} className={styles.alpha ?? ''} share={hsva.a} text={`${Math.round(hsva.a * 100)} %`} onMove={share => set({ a: Math.round(share * 100) / 100 })} />}
       </div>
-      <div className={styles.values}>
-        <ColorWords value={color} label={t('color.words')} onChange={onChange} />
-        <NumberField label={t('color.alpha')} value={hsva.a * 100} unit="%" min={0} max={100} places={0} onChange={share => set({ a: share / 100 })} />
+      <div className={styles.values} data-opaque={opaque}>
+        <ColorWords value={color} label={t(opaque ? 'color.hex' : 'color.words')} opaque={opaque} onChange={onChange} />
+        {!opaque && <NumberField label={t('color.alpha')} value={hsva.a * 100} unit="%" min={0} max={100} places={0} onChange={share => set({ a: share / 100 })} />}
       </div>
-      <Swatches title={t('color.used')} colors={used} onPick={onChange} />
-      <Swatches title={t('color.recent')} colors={recent} onPick={onChange} />
+      {[...swatches, { title: t('color.recent'), colors: recent }].map(row => <SwatchRow key={row.title} {...row} opaque={opaque} onPick={onChange} />)}
     </div>
   )
 }
@@ -59,10 +67,10 @@ function readHsva(color: string): Hsva {
   return rgba ? hsvaOf(rgba) : black
 }
 
-function ColorWords({ value, label, onChange }: { value: string; label: string; onChange(color: string): void }) {
+function ColorWords({ value, label, opaque, onChange }: { value: string; label: string; opaque: boolean; onChange(color: string): void }) {
   const [typed, setTyped] = useState<string>()
   const read = (text: string) => {
-    const fill = readColorFill(/^[0-9a-f]{6}$/i.test(text.trim()) ? `#${text.trim()}` : text)
+    const fill = readTypedFill(text, opaque)
     return fill?.kind === 'color' ? fill.color : undefined
   }
   const keep = () => {
@@ -78,13 +86,14 @@ function ColorWords({ value, label, onChange }: { value: string; label: string; 
   )
 }
 
-function Swatches({ title, colors, onPick }: { title: string; colors: readonly string[]; onPick(color: string): void }) {
-  if (colors.length === 0) return null
+function SwatchRow({ title, colors, opaque, onPick }: Swatches & { opaque: boolean; onPick(color: string): void }) {
+  const shown = [...new Set(opaque ? colors.map(color => solidOf(opaqueFill({ kind: 'color', color })) ?? color) : colors)]
+  if (shown.length === 0) return null
   return (
     <div>
       <div className={styles.swatchTitle}>{title}</div>
       <div className={styles.swatches}>
-        {colors.slice(0, 20).map(color => <button key={color} type="button" className={styles.swatch} style={{ '--color': color } as CSSProperties} title={color} aria-label={color} onClick={() => onPick(color)} />)}
+        {shown.slice(0, 20).map(color => <button key={color} type="button" className={styles.swatch} style={{ '--color': color } as CSSProperties} title={color} aria-label={color} onClick={() => onPick(color)} />)}
       </div>
     </div>
   )

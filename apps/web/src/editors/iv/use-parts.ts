@@ -20,7 +20,7 @@ export function useParts() {
       useIvView.setState({ panel: 'story', element: undefined })
     }
     const count = (kind: 'video' | 'endCard') => store.ofType('scene').filter(scene => scene.story?.kind === kind).length + 1
-    const words = (kind: 'video' | 'endCard'): PartWords => ({ name: t(`part.${kind}`, { number: count(kind) }), button: t('part.install') })
+    const words = (kind: 'video' | 'endCard'): PartWords => ({ name: t(`part.${kind}`, { number: count(kind) }), button: t('part.install'), title: t('part.endTitle') })
     /** Hangs a part on another, at a place among its children without itself. */
     const move = (id: string, parent: string, position: number) => {
       const moved = store.get(id)

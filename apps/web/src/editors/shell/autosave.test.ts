@@ -118,4 +118,16 @@ describe('autosave', () => {
     await fire()
     expect(sent.map(call => [call.content, call.rev])).toEqual([[{ title: 'a' }, 4], [{ title: 'b' }, 5]])
   })
+
+  it('[D-34] keeps what is on its way with what came after, until it is answered', async () => {
+    const { autosave, change, kept } = bench([])
+    change('a')
+    expect(kept.draft).not.toHaveProperty('sent')
+    const first = autosave.flush()
+    change('b')
+    expect(autosave.draft()).toEqual({ rev: 4, content: { title: 'b' }, time: 1, sent: { title: 'a' } })
+    expect(kept.draft).toEqual(autosave.draft())
+    await first
+    expect(kept.draft).toEqual({ rev: 5, content: { title: 'b' }, time: 1 })
+  })
 })

@@ -4,7 +4,13 @@ export type SaveState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 
 export type SaveOutcome = { kind: 'saved'; rev: number } | { kind: 'stale' } | { kind: 'locked' } | { kind: 'offline' } | { kind: 'refused'; message: string }
 
 /** Unsaved work over a revision; `content` is what an editor saves, whole. */
-export interface Draft<T> { rev: number; content: T; time: number }
+export interface Draft<T> {
+  rev: number
+  content: T
+  time: number
+  /** What was on its way to the server: it may have arrived, and then is the revision this goes on from. */
+  sent?: T
+}
 
 export interface DraftStore<T> {
   read(): Promise<Draft<T> | undefined>
@@ -23,7 +29,7 @@ export interface AutosaveOptions<T> {
   onState(state: SaveState, rev: number, message?: string): void
 }
 
-export interface Autosave {
+export interface Autosave<T> {
   /** Something changed: the draft is kept on this device at once, the server hears of it after the delay. */
   changed(): void
   /** Saves now; resolves when nothing is waiting any more or saving is not possible. */
@@ -35,6 +41,8 @@ export interface Autosave {
   /** Another has the lock: nothing is saved from here on. */
   lock(): void
   state(): SaveState
+  /** What is to be kept on this device as things are. */
+  draft(): Draft<T>
   rev(): number
   stop(): void
 }
@@ -42,13 +50,18 @@ export interface Autosave {
 const retryMs = 5000
 
 /** D-34: autosave with a base revision. One save runs at a time; changes made meanwhile wait for the next. */
-export function createAutosave<T>(options: AutosaveOptions<T>): Autosave {
+export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   let state: SaveState = 'saved'
   let rev = options.rev
   let version = 0
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
   let stopped = false
+  let sending: T | undefined
+
+  function draft(): Draft<T> {
+    return { rev, content: options.content(), time: options.now(), ...(sending === undefined ? {} : { sent: sending }) }
+  }
 
   function set(next: SaveState, message?: string) {
     if (state === 'locked') return
@@ -65,7 +78,9 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave {
   async function attempt() {
     const sent = version
     set('saving')
-    const outcome = await options.save(options.content(), rev)
+    sending = options.content()
+    const outcome = await options.save(sending, rev)
+    sending = undefined
     if (outcome.kind === 'saved') return saved(outcome.rev, sent)
     if (outcome.kind === 'stale') return set('conflict')
     if (outcome.kind === 'locked') return set('locked')
@@ -80,7 +95,7 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave {
       await options.drafts.clear()
       return set('saved')
     }
-    await options.drafts.write({ rev, content: options.content(), time: options.now() })
+    await options.drafts.write(draft())
     set('dirty')
     schedule(options.delayMs)
   }
@@ -95,7 +110,7 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave {
   return {
     changed() {
       version += 1
-      void options.drafts.write({ rev, content: options.content(), time: options.now() })
+      void options.drafts.write(draft())
       if (state === 'conflict' || state === 'locked') return
       if (!running) set('dirty')
       schedule(options.delayMs)
@@ -123,6 +138,7 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave {
       set('locked')
     },
     state: () => state,
+    draft,
     rev: () => rev,
     stop() {
       stopped = true

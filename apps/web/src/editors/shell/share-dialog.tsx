@@ -6,6 +6,7 @@ import { Alert, Button, Input, Modal, Select, Skeleton } from 'antd'
 import QRCode from 'qrcode'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../components/copy-button.tsx'
 import type { PackedBy } from '../../features/packs/api.ts'
 import { channelsQuery } from '../../features/session/api.ts'
 import { request } from '../../lib/request.ts'
@@ -50,7 +51,7 @@ export function ShareDialog({ open, projectId, by = 'gmaker', rev, beforePreview
             options={(channels.data ?? []).map(one => ({ value: one.id, label: language === 'zh-cn' ? one.name_cn : one.name_en }))}
           />
           {made.isError && <Alert type="error" showIcon title={t('share.failed')} description={problems?.(channel, made.error.message) ?? made.error.message} action={<Button size="small" onClick={() => void made.refetch()}>{t('picker.again')}</Button>} />}
-          {made.data && <Input readOnly value={made.data.url} aria-label={t('share.address')} onFocus={event => event.target.select()} />}
+          {made.data && <Input readOnly value={made.data.url} suffix={<CopyButton text={made.data.url} label={t('share.copy')} />} aria-label={t('share.address')} onFocus={event => event.target.select()} />}
           {!made.isError && <Button type="primary" icon={<ArrowSquareOutIcon size={16} />} disabled={!made.data} href={made.data?.url} target="_blank" rel="noreferrer">{t('share.open')}</Button>}
         </div>
       </div>

@@ -53,7 +53,7 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
   fence.current = lock.state.kind === 'held' ? lock.state.fence : fence.current
   const { leaveAfter } = lock
   const [save, setSave] = useState<SaveShown>({ state: 'saved', rev: work.rev, message: undefined })
-  const autosave = useRef<Autosave | undefined>(undefined)
+  const autosave = useRef<Autosave<T> | undefined>(undefined)
   const forget = useRef<() => Promise<void>>(undefined)
 
   useEffect(() => {
@@ -79,7 +79,8 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
       if (draft?.content === undefined || keeper.state() !== 'saved') return
       // The save that went out as the page was left may have arrived: then there is nothing to go on with.
       if (deepEqual(draft.content, work.content())) return void drafts.clear()
-      if (draft.rev !== work.rev) keeper.adopt(draft.rev)
+      const arrived = draft.sent !== undefined && deepEqual(draft.sent, work.content())
+      if (draft.rev !== work.rev && !arrived) keeper.adopt(draft.rev)
       work.replace(draft.content)
     })
     channel.onmessage = event => {
@@ -93,7 +94,7 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     const leave = (event: BeforeUnloadEvent) => {
       if (keeper.state() === 'saved') return
       // When the last save arrives, the next visit finds the same there and goes on without a word.
-      drafts.leave({ rev: keeper.rev(), content: work.content(), time: now() })
+      drafts.leave(keeper.draft())
       void keeper.flush()
       if (keeper.state() === 'offline' || keeper.state() === 'failed') event.preventDefault()
     }

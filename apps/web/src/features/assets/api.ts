@@ -4,17 +4,15 @@ import * as folders from '@adloom/contract/folders'
 import * as library from '@adloom/contract/library'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
+import { idsPerCall, inParts, partsOf } from './bulk.ts'
 import type { AssetFilter } from './filter.ts'
 
 export type { Asset, AssetKind, AssetType } from '@adloom/contract/assets'
 export type { Folder } from '@adloom/contract/folders'
-export type { Outcome } from '@adloom/contract/library'
 
 const pageSize = 100
 /** What is being prepared is asked for this often while it is on the screen (AS-08). */
 const preparationPollMs = 2000
-/** As many ids as one call takes. */
-const idsPerCall = 200
 
 export const assetsKey = ['assets'] as const
 export const assetListKey = ['assets', 'list'] as const
@@ -61,12 +59,12 @@ export const preparationQuery = (ids: readonly number[]) => queryOptions({
 export const loadAsset = (id: number) => request(assets.detail, { id })
 export const retryPreparation = (id: number) => request(assets.retryTranscode, { asset_id: id })
 export const updateAsset = (input: Parameters<typeof request<typeof library.update>>[1]) => request(library.update, input)
-export const deleteAssets = (ids: readonly number[]) => inParts(ids, part => request(library.remove, { ids: part }))
-export const restoreAssets = (ids: readonly number[]) => inParts(ids, part => request(library.restore, { ids: part }))
-export const purgeAssets = (ids: readonly number[]) => inParts(ids, part => request(library.purge, { ids: part }))
-export const moveAssets = (ids: readonly number[], folderId: number) => inParts(ids, part => request(library.move, { ids: part, folder_id: folderId }))
-export const tagAssets = (ids: readonly number[], add: string[], remove: string[]) => inParts(ids, part => request(library.tag, { ids: part, add, remove }))
-export const favouriteAssets = (ids: readonly number[], favourite: boolean) => inParts(ids, part => request(library.favourite, { ids: part, favourite }))
+export const deleteAssets = (ids: readonly number[]) => inParts('deleted', ids, part => request(library.remove, { ids: part }))
+export const restoreAssets = (ids: readonly number[]) => inParts('restored', ids, part => request(library.restore, { ids: part }))
+export const purgeAssets = (ids: readonly number[]) => inParts('purged', ids, part => request(library.purge, { ids: part }))
+export const moveAssets = (ids: readonly number[], folderId: number) => inParts('moved', ids, part => request(library.move, { ids: part, folder_id: folderId }))
+export const tagAssets = (ids: readonly number[], add: string[], remove: string[]) => inParts('tagged', ids, part => request(library.tag, { ids: part, add, remove }))
+export const favouriteAssets = (ids: readonly number[], favourite: boolean) => inParts('favourite', ids, part => request(library.favourite, { ids: part, favourite }))
 export const emptyTrash = () => request(library.emptyTrash, {})
 export const replaceFile = (id: number, fileUrl: string) => request(library.replace, { id, file_url: fileUrl })
 export const restoreVersion = (id: number, version: number) => request(library.restoreVersion, { id, version })
@@ -75,24 +73,21 @@ export const renameFolder = (id: number, name: string) => request(folders.rename
 export const moveFolder = (id: number, parentId: number) => request(folders.move, { id, parent_id: parentId })
 export const deleteFolder = (id: number) => request(folders.remove, { id })
 
+/** Every id the filter finds, also of what no page has brought yet. */
+export async function loadIds(filter: AssetFilter, signal?: AbortSignal): Promise<number[]> {
+  const found: number[][] = []
+  for (let after: string | undefined; after !== ''; ) {
+    const answer = await request(assets.ids, { ...filter, ...(after === undefined ? {} : { after }) }, { signal })
+    found.push(answer.ids)
+    after = answer.next
+  }
+  return found.flat()
+}
+
 /** Links to what was asked for: one file itself, several as archives of as many as one call takes. */
 export async function downloadLinks(ids: readonly number[]) {
   if (ids.length === 1) return [await request(downloads.download, { ids: [...ids] })]
   const links = []
   for (const part of partsOf(ids)) links.push(await request(downloads.download, { ids: part, batch: true }))
   return links
-}
-
-async function inParts(ids: readonly number[], act: (part: number[]) => Promise<library.Outcome>): Promise<library.Outcome> {
-  const whole: library.Outcome = { done: [], failed: [] }
-  for (const part of partsOf(ids)) {
-    const { done, failed } = await act(part)
-    whole.done.push(...done)
-    whole.failed.push(...failed)
-  }
-  return whole
-}
-
-function partsOf(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, part) => ids.slice(part * idsPerCall, (part + 1) * idsPerCall))
 }

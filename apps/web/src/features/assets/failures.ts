@@ -1,9 +1,9 @@
 import { create } from 'zustand'
-import type { Outcome } from './api.ts'
+import type { BulkOutcome } from './bulk.ts'
 
-/** What could not be done of several, until it was read. */
-export const useFailures = create<{ outcome: Outcome | undefined }>(() => ({ outcome: undefined }))
+/** What could not be done of several, or was not come to, until it was read. */
+export const useFailures = create<{ outcome: BulkOutcome | undefined }>(() => ({ outcome: undefined }))
 
-export function tellFailures(outcome: Outcome): void {
-  if (outcome.failed.length > 0) useFailures.setState({ outcome })
+export function tellFailures(outcome: BulkOutcome): void {
+  if (outcome.failed.length + outcome.left.length > 0) useFailures.setState({ outcome })
 }

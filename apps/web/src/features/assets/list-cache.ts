@@ -4,11 +4,14 @@ import { type Asset, assetListKey, type AssetPage, assetsKey, folderKey, storage
 
 type Pages = InfiniteData<AssetPage, string>
 
+/** An asset as it shows from now on; undefined for one that leaves the list. */
+export type ListChange = (asset: Asset) => Asset | undefined
+
 /** Longer lists are corrected in place instead of being fetched again page by page. */
 const pagesRefetched = 8
 
-/** Changes assets in every list on the screen at once; the result takes the change back. `change` answers undefined for one that leaves. */
-export async function changeLists(ids: Iterable<number>, change: (asset: Asset) => Asset | undefined): Promise<() => void> {
+/** Changes assets in every list on the screen at once; the result takes the change back. */
+export async function changeLists(ids: Iterable<number>, change: ListChange): Promise<() => void> {
   const wanted = new Set(ids)
   await queryClient.cancelQueries({ queryKey: assetListKey })
   const before = queryClient.getQueriesData<Pages>({ queryKey: assetListKey })
@@ -16,7 +19,7 @@ export async function changeLists(ids: Iterable<number>, change: (asset: Asset) 
   return () => { for (const [key, pages] of before) queryClient.setQueryData(key, pages) }
 }
 
-export function changed(pages: Pages, ids: ReadonlySet<number>, change: (asset: Asset) => Asset | undefined): Pages {
+export function changed(pages: Pages, ids: ReadonlySet<number>, change: ListChange): Pages {
   let gone = 0
   const next = pages.pages.map(page => {
     if (!page.list.some(asset => ids.has(asset.id))) return page

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
-import { deleteAssets, downloadLinks, emptyTrash, favouriteAssets, moveAssets, type Outcome, purgeAssets, restoreAssets, retryPreparation, tagAssets, updateAsset } from './api.ts'
+import { deleteAssets, downloadLinks, emptyTrash, favouriteAssets, moveAssets, purgeAssets, restoreAssets, retryPreparation, tagAssets, updateAsset } from './api.ts'
+import type { BulkOutcome } from './bulk.ts'
 import { tellFailures } from './failures.ts'
-import { changeLists, refreshAssets } from './list-cache.ts'
+import { changeLists, type ListChange, refreshAssets } from './list-cache.ts'
+import { letGo } from './taken.ts'
 
 /** How long a deletion can be taken back from the toast. */
 const undoMs = 8000
 
 type Told = 'moved' | 'deleted' | 'restored' | 'purged' | 'tagged'
 
-function tell(outcome: Outcome, what: Told, more: { name?: string; undo?: () => void } = {}): void {
+function tell(outcome: BulkOutcome, what: Told, more: { name?: string; undo?: () => void } = {}): void {
   tellFailures(outcome)
   const count = outcome.done.length
   if (count === 0) return
@@ -25,6 +27,21 @@ function tell(outcome: Outcome, what: Told, more: { name?: string; undo?: () => 
 type TakeBack = (() => void) | undefined
 const takeBack = (_error: unknown, _input: unknown, undo: TakeBack) => undo?.()
 
+/** The lists show at once what is meant to become, and in the end what became. */
+async function showWhatBecame(outcome: BulkOutcome, undo: TakeBack, change: ListChange): Promise<void> {
+  if (outcome.failed.length + outcome.left.length === 0) return
+  undo?.()
+  await changeLists(outcome.done, change)
+}
+
+/** What leaves the list leaves the choice as well. */
+function takeOut(ids: readonly number[]): Promise<() => void> {
+  letGo()
+  return changeLists(ids, gone)
+}
+
+const gone = () => undefined
+
 export function useRenameAsset() {
   return useMutation({
     mutationFn: ({ id, name }: { id: number; name: string }) => updateAsset({ id, name }),
@@ -35,19 +52,27 @@ export function useRenameAsset() {
 export function useFavourite() {
   return useMutation({
     mutationFn: ({ ids, on }: { ids: readonly number[]; on: boolean }) => favouriteAssets(ids, on),
-    onMutate: ({ ids, on }) => changeLists(ids, asset => ({ ...asset, favourite: on })), onError: takeBack,
-    onSuccess: outcome => tellFailures(outcome), onSettled: refreshAssets,
+    onMutate: ({ ids, on }) => changeLists(ids, liked(on)), onError: takeBack,
+    onSuccess: (outcome, { on }, undo) => { tellFailures(outcome); return showWhatBecame(outcome, undo, liked(on)) }, onSettled: refreshAssets,
   })
 }
+
+const liked = (on: boolean): ListChange => asset => ({ ...asset, favourite: on })
 
 /** `leaves`: the list on the screen is of one folder, so that what moves is gone from it. */
 export function useMove() {
   return useMutation({
     mutationFn: ({ ids, folderId }: { ids: readonly number[]; folderId: number; name: string; leaves: boolean }) => moveAssets(ids, folderId),
-    onMutate: ({ ids, folderId, leaves }) => changeLists(ids, asset => (leaves && asset.folder_id !== folderId ? undefined : { ...asset, folder_id: folderId })), onError: takeBack,
-    onSuccess: (outcome, { name }) => tell(outcome, 'moved', { name }), onSettled: refreshAssets,
+    onMutate: ({ ids, folderId, leaves }) => {
+      if (leaves) letGo()
+      return changeLists(ids, movedTo(folderId, leaves))
+    },
+    onError: takeBack,
+    onSuccess: (outcome, { name, folderId, leaves }, undo) => { tell(outcome, 'moved', { name }); return showWhatBecame(outcome, undo, movedTo(folderId, leaves)) }, onSettled: refreshAssets,
   })
 }
+
+const movedTo = (folderId: number, leaves: boolean): ListChange => asset => (leaves && asset.folder_id !== folderId ? undefined : { ...asset, folder_id: folderId })
 
 export function useTag() {
   return useMutation({
@@ -61,22 +86,24 @@ export function useDelete() {
   const { mutate: restore } = useRestore()
   return useMutation({
     mutationFn: (ids: readonly number[]) => deleteAssets(ids),
-    onMutate: ids => changeLists(ids, () => undefined), onError: takeBack,
-    onSuccess: outcome => tell(outcome, 'deleted', { undo: () => restore(outcome.done) }), onSettled: refreshAssets,
+    onMutate: takeOut, onError: takeBack,
+    onSuccess: (outcome, _ids, undo) => { tell(outcome, 'deleted', { undo: () => restore(outcome.done) }); return showWhatBecame(outcome, undo, gone) }, onSettled: refreshAssets,
   })
 }
 
 export function useRestore() {
   return useMutation({
     mutationFn: (ids: readonly number[]) => restoreAssets(ids),
-    onMutate: ids => changeLists(ids, () => undefined), onError: takeBack, onSuccess: outcome => tell(outcome, 'restored'), onSettled: refreshAssets,
+    onMutate: takeOut, onError: takeBack,
+    onSuccess: (outcome, _ids, undo) => { tell(outcome, 'restored'); return showWhatBecame(outcome, undo, gone) }, onSettled: refreshAssets,
   })
 }
 
 export function usePurge() {
   return useMutation({
     mutationFn: (ids: readonly number[]) => purgeAssets(ids),
-    onMutate: ids => changeLists(ids, () => undefined), onError: takeBack, onSuccess: outcome => tell(outcome, 'purged'), onSettled: refreshAssets,
+    onMutate: takeOut, onError: takeBack,
+    onSuccess: (outcome, _ids, undo) => { tell(outcome, 'purged'); return showWhatBecame(outcome, undo, gone) }, onSettled: refreshAssets,
   })
 }
 
@@ -99,7 +126,8 @@ export function useDownload() {
     mutationFn: (ids: readonly number[]) => downloadLinks(ids),
     onSuccess: links => {
       for (const { url, name } of links) startDownload(url, name)
-      notify({ tone: 'success', text: i18next.t('library:done.download', { name: links[0]?.name ?? '' }) })
+      const [first] = links
+      notify({ tone: 'success', text: links.length === 1 ? i18next.t('library:done.download', { name: first?.name ?? '' }) : i18next.t('library:done.archives', { count: links.length }) })
     },
   })
 }

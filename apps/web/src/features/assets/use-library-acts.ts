@@ -1,6 +1,12 @@
+import i18next from 'i18next'
 import { useState } from 'react'
+import { notify } from '../../lib/notices.ts'
+import { idsPerCall, useBulk } from './bulk.ts'
 import type { LibraryActId } from './library-acts.tsx'
 import { useDelete, useDownload, useFavourite, useMove, usePurge, useRestore, useTag } from './state.ts'
+
+/** Ten archives: a browser asks before each. */
+const mostDownloaded = 10 * idsPerCall
 
 export type LibraryDialog = { kind: 'move' | 'tag' | 'purge'; ids: readonly number[] }
 
@@ -20,7 +26,8 @@ export function useLibraryActs(hands: Hands) {
     const [first] = ids
     if (act === 'selectAll') return hands.selectAll()
     if (act === 'newFolder') return hands.newFolder()
-    if (first === undefined) return undefined
+    if (first === undefined || useBulk.getState().running !== undefined) return undefined
+    if (act === 'download' && ids.length > mostDownloaded) return void notify({ tone: 'info', text: i18next.t('library:done.tooMany', { count: mostDownloaded }) })
     const does: Record<Exclude<LibraryActId, 'selectAll' | 'newFolder'>, () => void> = {
       open: () => hands.open(first), rename: () => hands.rename(first),
       favourite: () => favourite.mutate({ ids, on: true }), unfavourite: () => favourite.mutate({ ids, on: false }),

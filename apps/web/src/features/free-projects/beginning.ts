@@ -9,7 +9,7 @@ export type Beginning =
   | { from: 'psd'; assetId: number; name: string }
   | { from: 'file'; file: File; name: string }
 
-export type Source = 'starter' | 'template' | 'own' | 'psd' | 'project'
+export type Source = 'story' | 'starter' | 'template' | 'own' | 'psd' | 'project' | 'ivProject'
 
 /** The input of the call that makes it; a Photoshop file has one of its own. */
 export function inputOf(beginning: Exclude<Beginning, { from: 'psd' | 'file' }>): Omit<NewFreeProject, 'name'> {

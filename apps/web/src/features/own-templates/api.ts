@@ -15,9 +15,9 @@ const coverWaitSeconds = 120
 export const ownTemplatesKey = ['own-templates'] as const
 export const ownListKey = [...ownTemplatesKey, 'list'] as const
 
-export const ownTemplateListQuery = (keyword: string | undefined) => infiniteQueryOptions({
-  queryKey: [...ownListKey, keyword ?? ''],
-  queryFn: ({ pageParam, signal }) => request(ownTemplates.list, { keyword, page: pageParam, page_size: pageSize }, { signal }),
+export const ownTemplateListQuery = (keyword: string | undefined, kind?: OwnTemplate['kind']) => infiniteQueryOptions({
+  queryKey: [...ownListKey, keyword ?? '', kind ?? ''],
+  queryFn: ({ pageParam, signal }) => request(ownTemplates.list, { keyword, kind, page: pageParam, page_size: pageSize }, { signal }),
   initialPageParam: 1,
   staleTime: 0,
   refetchInterval: query => ((query.state.data?.pages ?? []).some(page => page.list.some(isCoverOnItsWay)) ? coverPollMs : false),

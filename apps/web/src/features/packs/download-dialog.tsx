@@ -1,17 +1,15 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Modal, Progress, Segmented, Skeleton, Slider } from 'antd'
+import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isGone } from '../jobs/job-record.ts'
-import { useJob } from '../jobs/use-job.ts'
 import { channelsQuery } from '../session/api.ts'
 import { type PackedBy, startPack, useDownloadCheck } from './api.ts'
 import { ChannelTable } from './channel-table.tsx'
 import { FindingList, type Finding } from './finding-list.tsx'
-import { type Preset, type Quality, sliders } from './quality.ts'
-import { formatBytes } from '../../lib/format.ts'
+import { PackProgress } from './pack-progress.tsx'
+import { QualityChoice } from './quality-choice.tsx'
+import type { Quality } from './quality.ts'
 import { summarise } from './selection.ts'
 import './download-dialog.css'
 
@@ -31,7 +29,6 @@ interface DownloadDialogProps {
 export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, rev, beforePack, onJump, onProduct, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('packs')
   const [quality, setQuality] = useState<Quality>('high')
-  const [custom, setCustom] = useState<{ image: number; audio: number }>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [jobId, setJobId] = useState<number>()
   const [starting, setStarting] = useState(false)
@@ -40,7 +37,6 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
   const ids = useMemo(() => (channels.data ?? []).map(channel => channel.id), [channels.data])
   const ready = useSavedFirst(open, beforePack, setProblem)
   const check = useDownloadCheck(projectId, rev, ids, quality, ready, by)
-  const job = useJob(jobId)
 
   useEffect(() => {
     if (!open) return
@@ -72,7 +68,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
   if (jobId !== undefined) {
     return (
       <Modal open={open} width={560} title={t('title', { name: projectName })} onCancel={onClose} footer={null} className="pack-dialog">
-        <PackProgress job={isGone(job.error) ? lost : job.data} onAgain={() => setJobId(undefined)} />
+        <PackProgress jobId={jobId} onAgain={() => setJobId(undefined)} />
       </Modal>
     )
   }
@@ -96,22 +92,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
     >
       {problem && <Alert type="error" title={problem} showIcon className="pack-alert" />}
       {blocking.length > 0 && <Alert type="error" title={t('blockedAll')} showIcon className="pack-alert" description={<FindingList findings={blocking} onJump={onJump} />} />}
-      <div className="pack-quality">
-        <Segmented<Preset | 'custom'>
-          value={typeof quality === 'string' ? quality : 'custom'} aria-label={t('quality')}
-          onChange={next => {
-            setCustom(undefined)
-            setQuality(next === 'custom' ? sliders(quality) : next)
-          }}
-          options={[...(['high', 'medium', 'low'] as const).map(preset => ({ value: preset, label: <span className="pack-preset">{t(`preset.${preset}`)}<em>{check.data ? formatBytes(check.data.sizes[preset]) : '…'}</em></span> })), { value: 'custom', label: t('preset.custom') }]}
-        />
-        {typeof quality !== 'string' && (
-          <div className="pack-sliders">
-            <label>{t('image')}<Slider min={20} max={100} value={(custom ?? quality).image} ariaLabelForHandle={t('image')} onChange={image => setCustom({ ...(custom ?? quality), image })} onChangeComplete={image => setQuality({ ...quality, image })} /></label>
-            <label>{t('audio')}<Slider min={32} max={128} step={16} value={(custom ?? quality).audio} ariaLabelForHandle={t('audio')} onChange={audio => setCustom({ ...(custom ?? quality), audio })} onChangeComplete={audio => setQuality({ ...quality, audio })} /></label>
-          </div>
-        )}
-      </div>
+      <QualityChoice quality={quality} sizes={check.data?.sizes} onChange={setQuality} />
       {channels.isError || check.isError ? (
         <Alert
           type="error" showIcon title={t('checkFailed')} description={(check.error ?? channels.error)?.message}
@@ -139,39 +120,4 @@ function useSavedFirst(open: boolean, save: () => Promise<void>, onProblem: (tex
     }
   }, [open])
   return ready
-}
-
-/** A job of which there is no record any more. */
-const lost = { status: 'fail', progress: 0, result: null, error: null }
-
-function PackProgress({ job, onAgain }: { job: { status: string; progress: number; result: { url: string; size: number; name: string } | null; error: { msg: string } | null } | undefined; onAgain(): void }) {
-  const { t } = useTranslation('packs')
-  if (job?.status === 'fail') {
-    return (
-      <div className="pack-done" role="alert">
-        <Alert type="error" showIcon title={t('failed')} description={job.error === null ? undefined : <>{job.error.msg}<br />{t('released')}</>} />
-        <Button onClick={onAgain}>{t('back')}</Button>
-      </div>
-    )
-  }
-  if (job?.status === 'success' && job.result) {
-    return (
-      <div className="pack-done" role="status">
-        <CheckCircleIcon size={48} weight="fill" className="pack-tick" />
-        <h3>{t('ready')}</h3>
-        <p>{job.result.name} · {formatBytes(job.result.size)}</p>
-        <div className="pack-actions">
-          <Button onClick={onAgain}>{t('more')}</Button>
-          <Button type="primary" className="go" href={job.result.url} download={job.result.name} icon={<DownloadSimpleIcon size={16} />}>{t('save')}</Button>
-        </div>
-      </div>
-    )
-  }
-  return (
-    <div className="pack-done" role="status" aria-live="polite">
-      <Progress type="circle" percent={job?.progress ?? 0} size={96} />
-      <h3>{t('packing')}</h3>
-      <p>{t('leave')}</p>
-    </div>
-  )
 }

@@ -3,6 +3,7 @@ import { fittingName } from '@adloom/contract/file-names'
 import { request } from '../../lib/request.ts'
 import { preparedAsset } from './prepared-asset.ts'
 import { uploadFile } from './upload-file.ts'
+import { zippedModel } from './zipped-model.ts'
 
 export interface UploadAssetOptions {
   /** From 0 to 1; 1 when the asset is made. */
@@ -11,8 +12,9 @@ export interface UploadAssetOptions {
   folderId?: number
 }
 
-/** Uploads one file and makes an asset of it, without the dialog; a figure is prepared then. Rejects with an ApiError that says what is wrong, or with the abort of `signal`. */
-export async function uploadAsset(file: File, { onProgress, signal, folderId = 0 }: UploadAssetOptions = {}): Promise<Asset> {
+/** Uploads one file and makes an asset of it, without the dialog; a bare 3D model is put into an archive first, a figure is prepared then. Rejects with an ApiError that says what is wrong, or with the abort of `signal`. */
+export async function uploadAsset(given: File, { onProgress, signal, folderId = 0 }: UploadAssetOptions = {}): Promise<Asset> {
+  const file = await zippedModel(given)
   const fileUrl = await uploadFile(file, { signal, onSent: bytes => onProgress?.(0.95 * Math.min(1, bytes / Math.max(1, file.size))) })
   const asset = await preparedAsset(await request(create, { name: fittingName(file.name), file_url: fileUrl, folder_id: folderId }, { signal }), signal)
   onProgress?.(1)

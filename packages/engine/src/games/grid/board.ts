@@ -1,7 +1,9 @@
-import { nextRandom, shuffleList } from '../random.ts'
+import { nextRandom } from '../../logic/random.ts'
+import { shuffleList } from '../random.ts'
 import { besides } from './cells.ts'
 import type { GridConfig } from './config.ts'
 import { findMatches, groupAt } from './matches.ts'
+import { BLOCKERS, SPECIALS, SWAPS, TAPS } from './modes.ts'
 
 export type Special = 'row' | 'column' | 'bomb' | 'color'
 
@@ -34,7 +36,7 @@ export interface PileTile extends Tile { x: number; y: number; layer: number }
 export interface GridInput { a: number; b?: number }
 
 export function isBlocker(tile: Tile | null | undefined): boolean {
-  return !!tile && tile.kind === BLOCKER
+  return BLOCKERS && !!tile && tile.kind === BLOCKER
 }
 
 /** A kind by the weights. */
@@ -78,7 +80,7 @@ function fillBoard(config: GridConfig, state: GridState): void {
   const count = config.rows * config.cols
   state.nextId = 1
   state.cells = Array.from({ length: count }, () => null)
-  for (const { cell, hits } of config.blockers) state.cells[cell] = { id: state.nextId++, kind: BLOCKER, hits }
+  if (BLOCKERS) for (const { cell, hits } of config.blockers) state.cells[cell] = { id: state.nextId++, kind: BLOCKER, hits }
   const free = (cell: number) => !state.cells[cell] && !config.holes.includes(cell)
   config.board.forEach((kind, cell) => {
     if (kind >= 0 && free(cell)) state.cells[cell] = { id: state.nextId++, kind }
@@ -99,11 +101,11 @@ export function legalMoves(config: GridConfig, state: GridState, firstOnly = fal
   for (let cell = 0; cell < state.cells.length && !(firstOnly && found.length); cell++) {
     const tile = state.cells[cell]
     if (!tile || isBlocker(tile) || seen[cell]) continue
-    if (config.mode === 'tap') {
+    if (TAPS && config.mode === 'tap') {
       const group = tile.special ? [cell] : groupAt(config, state.cells, cell)
       for (const member of group) seen[member] = true
       if (tile.special || group.length >= config.minMatch) found.push({ a: cell })
-    } else {
+    } else if (SWAPS) {
       for (const b of besides(config, cell)) if (b > cell && swapWorks(config, state, cell, b)) found.push({ a: cell, b })
     }
   }
@@ -114,7 +116,7 @@ export function legalMoves(config: GridConfig, state: GridState, firstOnly = fal
 export function swapWorks(config: GridConfig, state: GridState, a: number, b: number): boolean {
   if (!canSwap(config, state, a, b)) return false
   const [first, second] = [state.cells[a]!, state.cells[b]!]
-  if (first.kind === COLOR_KIND || second.kind === COLOR_KIND || (first.special && second.special)) return true
+  if (SPECIALS && (first.kind === COLOR_KIND || second.kind === COLOR_KIND || (first.special && second.special))) return true
   const cells = state.cells.slice()
   cells[a] = second
   cells[b] = first
@@ -133,7 +135,7 @@ export function shuffleBoard(config: GridConfig, state: GridState): boolean {
   for (let tries = 0; tries < 60; tries++) {
     shuffleList(tiles, state)
     places.forEach((cell, index) => (state.cells[cell] = tiles[index]!))
-    if ((config.mode === 'tap' || findMatches(config, state.cells).length === 0) && hasMove(config, state)) return true
+    if (((TAPS && config.mode === 'tap') || findMatches(config, state.cells).length === 0) && hasMove(config, state)) return true
   }
   state.cells = before
   return false

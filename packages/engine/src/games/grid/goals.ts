@@ -1,5 +1,6 @@
 import type { GridConfig, GridGoal } from './config.ts'
 import { isBlocker, type GridState } from './board.ts'
+import { min } from '../../math.ts'
 
 export interface GoalProgress { done: number; total: number }
 
@@ -7,7 +8,7 @@ export interface GoalProgress { done: number; total: number }
 export function goalProgress(config: GridConfig, state: GridState): GoalProgress[] {
   return config.goals.map((goal) => {
     const total = goalTotal(config, goal, state)
-    return { done: Math.min(total, goalDone(goal, state)), total }
+    return { done: min(total, goalDone(goal, state)), total }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Point } from '../hand.ts'
 import type { GridConfig } from './config.ts'
+import { floor, max, min } from '../../math.ts'
 
 /** Where cells are in the node's box, reference units. Places are columns and rows, halves allowed. */
 export interface GridLayout {
@@ -20,8 +21,8 @@ export function layGrid(config: GridConfig, width: number, height: number): Grid
   const { rows, cols, gap, padding, mode, tray } = config
   const isTray = mode === 'tray'
   const deep = rows + (isTray ? TRAY_ROWS : 0)
-  const wide = isTray ? Math.max(cols, tray.slots) : cols
-  const size = Math.max(1, Math.min((width - 2 * padding - gap * (wide - 1)) / wide, (height - 2 * padding - gap * (deep - 1)) / deep))
+  const wide = isTray ? max(cols, tray.slots) : cols
+  const size = max(1, min((width - 2 * padding - gap * (wide - 1)) / wide, (height - 2 * padding - gap * (deep - 1)) / deep))
   const pitch = size + gap
   const w = cols * pitch - gap + 2 * padding
   const h = rows * pitch - gap + 2 * padding
@@ -32,8 +33,8 @@ export function layGrid(config: GridConfig, width: number, height: number): Grid
     board: { x: width / 2, y: top - padding + h / 2, w, h },
     placeOf: (col, row) => ({ x: left + col * pitch + size / 2, y: top + row * pitch + size / 2 }),
     cellAt(x, y) {
-      const col = Math.floor((x - left + gap / 2) / pitch)
-      const row = Math.floor((y - top + gap / 2) / pitch)
+      const col = floor((x - left + gap / 2) / pitch)
+      const row = floor((y - top + gap / 2) / pitch)
       return col < 0 || row < 0 || col >= cols || row >= rows ? -1 : row * cols + col
     },
   }

@@ -1,9 +1,13 @@
 import type { ShapeData } from '../../data.ts'
 import type { Point } from '../hand.ts'
+import { inTurn } from '../in-turn.ts'
 import type { GameStage, Sprite, SpriteOptions } from '../part.ts'
+import { plainShape } from '../shapes.ts'
 import { BLOCKER, type Special, type Tile } from './board.ts'
 import type { GridConfig } from './config.ts'
 import type { GridLayout } from './layout.ts'
+import { BLOCKERS, SPECIALS } from './modes.ts'
+import { max, min } from '../../math.ts'
 
 /** A tile on the screen: its sprites (picture, and the mark of a special) and where it belongs. */
 export interface Piece { tile: Tile; col: number; row: number; sprites: Sprite[]; stops: (() => void)[]; size: number; entering?: boolean }
@@ -28,14 +32,14 @@ export interface Pieces {
   clear(): void
 }
 
-const white = { kind: 'color' as const, color: 'rgba(255,255,255,0.92)' }
-const edge = { color: 'rgba(40,20,60,0.45)', width: 4 }
+const white = 'rgba(255,255,255,0.92)'
+const edge = 'rgba(40,20,60,0.45)'
 
 /** The mark of a special without a picture of its own: a bar, a ring, a star; width and height as shares of the tile. */
 function markOf(special: Special): { shape: ShapeData; w: number; h: number } {
-  if (special === 'color') return { shape: { form: 'star', points: 5, fill: white, stroke: edge }, w: 0.8, h: 0.8 }
-  if (special === 'bomb') return { shape: { form: 'ellipse', fill: { kind: 'none' }, stroke: { color: white.color, width: 9 } }, w: 0.62, h: 0.62 }
-  return { shape: { form: 'rect', radius: 8, fill: white, stroke: edge }, w: 0.86, h: 0.2 }
+  if (special === 'color') return { shape: Object.assign(plainShape('star', white, 0, edge, 4), { points: 5 }), w: 0.8, h: 0.8 }
+  if (special === 'bomb') return { shape: Object.assign(plainShape('ellipse', white, 0, white, 9), { fill: { kind: 'none' } }), w: 0.62, h: 0.62 }
+  return { shape: plainShape('rect', white, 8, edge, 4), w: 0.86, h: 0.2 }
 }
 
 export function createPieces(config: GridConfig, stage: GameStage, first: GridLayout): Pieces {
@@ -48,15 +52,15 @@ export function createPieces(config: GridConfig, stage: GameStage, first: GridLa
   }
 
   function picture(tile: Tile): SpriteOptions {
-    const blocker = tile.kind === BLOCKER
+    const blocker = BLOCKERS && tile.kind === BLOCKER
     const asset = blocker ? config.blockerAssets[(tile.hits ?? 1) - 1] || config.blockerAssets[0] : config.kinds[tile.kind]?.asset
     if (asset) return { asset }
     const color = blocker ? '#8a6f5a' : config.kinds[tile.kind]?.color ?? '#3a3052'
-    return { shape: Object.assign({ form: 'rect' as const, radius: 22, fill: { kind: 'color' as const, color }, stroke: { color: 'rgba(255,255,255,0.45)', width: 5 } }) }
+    return { shape: plainShape('rect', color, 22, 'rgba(255,255,255,0.45)') }
   }
 
   function spritesOf(tile: Tile, z: number): Sprite[] {
-    const special = tile.special
+    const special = SPECIALS ? tile.special : undefined
     const asset = special && config.specials.assets[special === 'row' || special === 'column' ? 'line' : special]
     if (special === 'color' && asset) return [draw({ asset }, 1, 1, z)]
     const sprites = config.look.tile ? [draw({ shape: config.look.tile }, 1, 1, z)] : []
@@ -118,17 +122,13 @@ export function createPieces(config: GridConfig, stage: GameStage, first: GridLa
       tween(piece, { scale: 1.22 }, 80, 'quad.out', delay, () => tween(piece, { scale: 0, alpha: 0 }, 130, 'quad.in', 0, () => remove(piece)))
     },
     wiggle(piece) {
-      const swing = (angles: number[]) => {
-        const [rotation, ...others] = angles
-        if (rotation !== undefined) tween(piece, { rotation }, 55, 'sine.inOut', 0, () => swing(others))
-      }
-      if (!piece.tile.special) swing([9, -9, 6, 0])
+      if (!piece.tile.special) inTurn([9, -9, 6, 0], (rotation, next) => tween(piece, { rotation }, 55, 'sine.inOut', 0, next))
     },
     fadeIn() {
       const edge = layout.placeOf(0, -1).y
       for (const piece of list()) {
         if (!piece.entering) continue
-        const shown = Math.min(1, Math.max(0, ((piece.sprites[0]!.y - edge) / layout.pitch - 0.1) / 0.55))
+        const shown = min(1, max(0, ((piece.sprites[0]!.y - edge) / layout.pitch - 0.1) / 0.55))
         for (const sprite of piece.sprites) sprite.alpha = shown
         piece.entering = shown < 1
       }

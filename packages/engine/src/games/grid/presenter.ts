@@ -1,3 +1,4 @@
+import { endGame } from '../end-game.ts'
 import type { Point } from '../hand.ts'
 import type { GameStage, GameView } from '../part.ts'
 import { createSession } from '../session.ts'
@@ -6,15 +7,17 @@ import { besides } from './cells.ts'
 import type { GridConfig } from './config.ts'
 import type { GridEvent } from './journal.ts'
 import { groupAt } from './matches.ts'
+import { SWAPS, TAPS, TRAYS } from './modes.ts'
 import type { Piece } from './pieces.ts'
-import { createGrid, endGrid, moveGrid } from './rules.ts'
+import { createGrid, moveGrid } from './rules.ts'
 import { createGridScene } from './scene.ts'
 import { bestMove } from './solver.ts'
+import { abs, floor, max, sin } from '../../math.ts'
 
 /** Plays a grid game on a stage: touches become inputs, the rules answer, the scene shows their journal. */
 export function createGridView(config: GridConfig, stage: GameStage): GameView {
-  const seed = config.seed ?? Math.floor(stage.random() * 1e9)
-  const isSwap = config.mode === 'swap'
+  const seed = config.seed ?? floor(stage.random() * 1e9)
+  const isSwap = SWAPS && config.mode === 'swap'
   let state: GridState = createGrid(config, seed)
   let selected = -1
   let pressed: (Point & { cell: number }) | undefined
@@ -30,7 +33,7 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
       stage.assign(config.variables.moves, config.moves ? config.moves - state.moves : state.moves)
       return journal
     },
-    finish: (result, reason) => adopt(endGrid(state, result, reason)),
+    finish: (result, reason) => adopt(endGame(state, result, reason)),
     best: () => bestMove(config, state),
     isOver: () => state.status !== 'playing',
     moves: () => state.moves,
@@ -45,8 +48,8 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
   const pieceAt = (cell: number) => pieces.get(state.cells[cell]?.id ?? 0)
 
   function piecesOf({ a, b }: GridInput): (Piece | undefined)[] {
-    if (config.mode === 'tray') return [pieces.get(a)]
-    const group = isSwap ? [a, b ?? a] : groupAt(config, state.cells, a)
+    if (TRAYS && config.mode === 'tray') return [pieces.get(a)]
+    const group = isSwap ? [a, b ?? a] : TAPS ? groupAt(config, state.cells, a) : []
     return (group.length ? group : [a]).map(pieceAt)
   }
 
@@ -58,7 +61,7 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
 
   function nudge(input: GridInput | undefined, t: number) {
     if (input && !nudged.length) nudged = piecesOf(input)
-    const beat = input ? Math.max(0, Math.sin(t / 130)) : 0
+    const beat = input ? max(0, sin(t / 130)) : 0
     const [first, second] = nudged
     nudged.forEach((piece, index) => {
       if (!piece || pieces.get(piece.tile.id) !== piece) return
@@ -77,7 +80,7 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
 
   function down(x: number, y: number): boolean {
     session.touch()
-    if (config.mode === 'tray') return takeAt(x, y)
+    if (TRAYS && config.mode === 'tray') return takeAt(x, y)
     const cell = scene.layout().cellAt(x, y)
     const tile = state.cells[cell]
     if (!tile || isBlocker(tile)) {
@@ -104,7 +107,7 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
     const { placeOf, size } = scene.layout()
     const under = state.pile.filter((tile) => {
       const spot = placeOf(tile.x, tile.y)
-      return Math.abs(spot.x - x) <= size / 2 && Math.abs(spot.y - y) <= size / 2
+      return abs(spot.x - x) <= size / 2 && abs(spot.y - y) <= size / 2
     })
     const top = under.sort((a, b) => b.layer - a.layer)[0]
     if (top) session.act({ a: top.id })
@@ -114,8 +117,8 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
   function drag(x: number, y: number): boolean {
     if (!pressed) return false
     const [dx, dy] = [x - pressed.x, y - pressed.y]
-    if (Math.max(Math.abs(dx), Math.abs(dy)) < scene.layout().pitch * 0.35) return true
-    const across = Math.abs(dx) > Math.abs(dy)
+    if (max(abs(dx), abs(dy)) < scene.layout().pitch * 0.35) return true
+    const across = abs(dx) > abs(dy)
     const to = pressed.cell + (across ? Math.sign(dx) : Math.sign(dy) * config.cols)
     if (besides(config, pressed.cell).includes(to)) swap(pressed.cell, to)
     pressed = undefined
@@ -123,8 +126,7 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
   }
 
   scene.build()
-  return {
-    ...session.controls,
+  return Object.assign({}, session.controls, {
     reset() {
       state = createGrid(config, seed)
       selected = -1
@@ -135,7 +137,7 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
     pointer(kind, x, y) {
       if (state.status !== 'playing') return false
       if (kind === 'down') return down(x, y)
-      if (kind === 'move') return drag(x, y)
+      if (kind === 'move') return SWAPS && drag(x, y)
       pressed = undefined
       return isSwap
     },
@@ -148,11 +150,11 @@ export function createGridView(config: GridConfig, stage: GameStage): GameView {
       session.step(ms)
       pieces.fadeIn()
       const piece = selected >= 0 && !session.isBusy() ? pieceAt(selected) : undefined
-      if (piece) pieces.pose(piece, 0, 0, 1.05 + 0.05 * Math.sin(time / 90))
+      if (piece) pieces.pose(piece, 0, 0, 1.05 + 0.05 * sin(time / 90))
     },
     destroy() {
       session.destroy()
       scene.destroy()
     },
-  }
+  } satisfies Partial<GameView>)
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { endGame } from '../end-game.ts'
 import { isBlocker, legalMoves, type GridInput, type GridState } from './board.ts'
 import { readGridConfig, type GridConfig } from './config.ts'
 import { goalProgress } from './goals.ts'
 import type { GridEvent } from './journal.ts'
 import { findMatches } from './matches.ts'
-import { createGrid, endGrid, moveGrid } from './rules.ts'
+import { createGrid, moveGrid } from './rules.ts'
 import { bestMove, playOut } from './solver.ts'
 
 const anyConfig = fc.record({
@@ -158,7 +159,7 @@ describe('grid moves', () => {
     expect(out({ moves: 4 })).toMatchObject({ status: 'failed', moves: 4 })
     expect(out({ forceEnd: { moves: 3, result: 'win' } })).toMatchObject({ status: 'won', moves: 3 })
     const config = readGridConfig({})
-    const ended = endGrid(createGrid(config, 1), 'fail', 'time')
+    const ended = endGame(createGrid(config, 1), 'fail', 'time')
     expect(ended.journal).toEqual([{ t: 'fail', reason: 'time' }])
     expect(moveGrid(config, ended.state, { a: 0, b: 1 }).journal).toEqual([])
   })

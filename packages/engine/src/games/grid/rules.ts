@@ -4,13 +4,15 @@ import type { GridConfig } from './config.ts'
 import { goalProgress, isGoalMet } from './goals.ts'
 import type { EndReason, GridEvent } from './journal.ts'
 import { findMatches, groupAt } from './matches.ts'
+import { BLOCKERS, SPECIALS, SWAPS, TAPS, TRAYS } from './modes.ts'
 import { blastCells, specialOfMatch, specialOfTap, specialPlace } from './specials.ts'
 import { createPile, takeTile } from './tray.ts'
 import { tellGoals, type Turn } from './turn.ts'
+import { min } from '../../math.ts'
 
 /** A new game; the same config and seed give the same one. */
 export function createGrid(config: GridConfig, seed: number): GridState {
-  return config.mode === 'tray' ? createPile(config, seed) : createBoard(config, seed)
+  return TRAYS && config.mode === 'tray' ? createPile(config, seed) : createBoard(config, seed)
 }
 
 /**
@@ -20,7 +22,7 @@ export function createGrid(config: GridConfig, seed: number): GridState {
 export function moveGrid(config: GridConfig, before: GridState, input: GridInput): { state: GridState; journal: GridEvent[] } {
   const turn: Turn = { config, state: copyState(before), journal: [], combo: 0, goals: goalProgress(config, before) }
   if (before.status !== 'playing') return turn
-  if (actions[config.mode](turn, input)) {
+  if (act(turn, input)) {
     turn.state.moves++
     settle(turn, input.b === undefined ? [input.a] : [input.b, input.a])
     finish(turn)
@@ -28,13 +30,9 @@ export function moveGrid(config: GridConfig, before: GridState, input: GridInput
   return turn
 }
 
-const actions = { swap: swapTiles, tap: tapGroup, tray: takeTile }
-
-/** Ends the game from outside: time is up, or the ad ends it. */
-export function endGrid(before: GridState, result: 'win' | 'fail', reason: EndReason): { state: GridState; journal: GridEvent[] } {
-  const turn = { state: copyState(before), journal: [] as GridEvent[] }
-  if (before.status === 'playing') end(turn, result, reason)
-  return turn
+function act(turn: Turn, input: GridInput): boolean {
+  const { mode } = turn.config
+  return (SWAPS && mode === 'swap' && swapTiles(turn, input)) || (TAPS && mode === 'tap' && tapGroup(turn, input)) || (TRAYS && mode === 'tray' && takeTile(turn, input))
 }
 
 function copyState(state: GridState): GridState {
@@ -59,7 +57,7 @@ function swapTiles(turn: Turn, { a, b }: GridInput): boolean {
   journal.push({ t: 'swap', a, b, ids })
   state.cells[a] = second
   state.cells[b] = first
-  if (combine(turn, a, b)) return true
+  if (SPECIALS && combine(turn, a, b)) return true
   if (findMatches(config, state.cells).some((group) => group.cells.includes(a) || group.cells.includes(b))) return true
   state.cells[a] = first
   state.cells[b] = second
@@ -102,7 +100,7 @@ function tapGroup(turn: Turn, { a }: GridInput): boolean {
   }
   turn.combo++
   if (tile.special) clear(turn, [a], [])
-  else match(turn, [{ kind: tile.kind, cells: group, special: specialOfTap(config, group.length, state.moves), place: a }])
+  else match(turn, [{ kind: tile.kind, cells: group, special: SPECIALS ? specialOfTap(config, group.length, state.moves) : undefined, place: a }])
   return true
 }
 
@@ -112,13 +110,13 @@ interface Matched { kind: number; cells: number[]; special: Tile['special']; pla
 function match(turn: Turn, groups: Matched[]): void {
   const { config, state, journal, combo } = turn
   for (const { kind, cells } of groups) {
-    const score = cells.length * (config.mode === 'tap' ? cells.length * 5 : 10 * Math.min(combo, 5))
+    const score = cells.length * (TAPS && config.mode === 'tap' ? cells.length * 5 : 10 * min(combo, 5))
     state.score += score
     journal.push({ t: 'match', kind, cells, score, combo })
   }
   const all = groups.reduce<number[]>((cells, group) => cells.concat(group.cells), [])
   clear(turn, all, all)
-  for (const { kind, special, place } of groups) {
+  if (SPECIALS) for (const { kind, special, place } of groups) {
     if (!special || state.cells[place]) continue
     // In tap mode a colour special remembers what it clears; in swap mode its partner says it.
     const tile: Tile = { id: state.nextId++, kind: special === 'color' && config.mode === 'swap' ? COLOR_KIND : kind, special }
@@ -132,8 +130,8 @@ function clear(turn: Turn, seeds: number[], matched: number[]): void {
   const { config, state, journal } = turn
   const queue = seeds.filter((cell, index) => seeds.indexOf(cell) === index)
   const hit: number[] = []
-  for (const cell of matched) for (const at of besides(config, cell)) if (isBlocker(state.cells[at]) && !hit.includes(at)) hit.push(at)
-  for (let i = 0; i < queue.length; i++) {
+  if (BLOCKERS) for (const cell of matched) for (const at of besides(config, cell)) if (isBlocker(state.cells[at]) && !hit.includes(at)) hit.push(at)
+  for (let i = 0; SPECIALS && i < queue.length; i++) {
     const cell = queue[i]!
     const tile = state.cells[cell]!
     if (!tile.special) continue
@@ -151,7 +149,7 @@ function clear(turn: Turn, seeds: number[], matched: number[]): void {
     if (kind >= 0) state.collected[kind]!++
     state.cells[cell] = null
   }
-  hit.forEach((cell) => hitBlocker(turn, cell))
+  if (BLOCKERS) hit.forEach((cell) => hitBlocker(turn, cell))
   journal.push({ t: 'clear', tiles: gone })
   tellGoals(turn)
 }
@@ -168,14 +166,14 @@ function hitBlocker({ state, journal }: Turn, cell: number): void {
 /** Lets tiles fall and match until the board is still. Long chains are calmed by what comes in from above. */
 function settle(turn: Turn, moved: number[]): void {
   const { config, state } = turn
-  if (config.mode === 'tray') return
+  if (TRAYS && config.mode === 'tray') return
   if (turn.combo) fill(turn)
-  for (let round = 0; config.mode === 'swap' && round < 200; round++) {
+  for (let round = 0; SWAPS && config.mode === 'swap' && round < 200; round++) {
     const groups = findMatches(config, state.cells)
     if (groups.length === 0) return
     turn.combo++
     match(turn, groups.map((group) => ({
-      kind: group.kind, cells: group.cells, special: specialOfMatch(config, group), place: specialPlace(group.cells, moved),
+      kind: group.kind, cells: group.cells, special: SPECIALS ? specialOfMatch(config, group) : undefined, place: specialPlace(group.cells, moved),
     })))
     fill(turn)
   }
@@ -223,7 +221,7 @@ function finish(turn: Turn): void {
   if (isGoalMet(config, state)) return end(turn, 'win', 'forced')
   if (forceEnd.moves && state.moves >= forceEnd.moves) return end(turn, forceEnd.result, 'forced')
   if (moves && state.moves >= moves) return end(turn, 'fail', 'moves')
-  if (config.mode === 'tray' || hasMove(config, state)) return
+  if ((TRAYS && config.mode === 'tray') || hasMove(config, state)) return
   journal.push({ t: 'noMoves' })
   if (config.noMoves === 'fail' || !shuffleBoard(config, state)) return end(turn, 'fail', 'noMoves')
   const loose = state.cells.map((tile, cell) => ({ id: tile && tile.kind !== BLOCKER ? tile.id : 0, cell }))

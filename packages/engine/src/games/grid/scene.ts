@@ -1,12 +1,16 @@
+import { createEnding } from '../ending.ts'
 import type { GameStage, Sprite } from '../part.ts'
 import { showPopup } from '../popup.ts'
+import { plainShape } from '../shapes.ts'
 import type { GridState, Special } from './board.ts'
 import type { GridConfig } from './config.ts'
 import { goalProgress, type GoalProgress } from './goals.ts'
 import type { GridEvent } from './journal.ts'
 import { layGrid, type GridLayout } from './layout.ts'
+import { BLOCKERS, SPECIALS, SWAPS, TRAYS } from './modes.ts'
 import { createPieces, type Piece, type Pieces } from './pieces.ts'
 import { isFree } from './tray.ts'
+import { abs, ceil, floor, max, min, sqrt } from '../../math.ts'
 
 /** The board on the screen. It only knows what the journal told it; the state is asked for counts alone. */
 export interface GridScene {
@@ -20,21 +24,21 @@ export interface GridScene {
   destroy(): void
 }
 
-const fallMs = (rows: number) => 90 + 115 * Math.sqrt(rows)
+const fallMs = (rows: number) => 90 + 115 * sqrt(rows)
 const shadeTint = '#8d8aa0'
 
 export function createGridScene(config: GridConfig, stage: GameStage, state: () => GridState): GridScene {
   const { sounds, effects, variables, look, cols, rows } = config
-  const isTray = config.mode === 'tray'
+  const isTray = TRAYS && config.mode === 'tray'
   let layout = layGrid(config, stage.width, stage.height)
   const pieces = createPieces(config, stage, layout)
   let ground: Sprite[] = []
   let falling = 0
   let shownGoals: GoalProgress[] = []
-  let stopEnding: (() => void) | undefined
+  const ending = createEnding(stage, { config, state, tellCounts: () => tellCounts(), looks: [800, 600], middle: () => layout.board, ended })
 
   const colOf = (cell: number) => cell % cols
-  const rowOf = (cell: number) => Math.floor(cell / cols)
+  const rowOf = (cell: number) => floor(cell / cols)
   const at = (cell: number) => layout.placeOf(colOf(cell), rowOf(cell))
   const slotCol = (slot: number) => (cols - config.tray.slots) / 2 + slot
   const trayRow = rows + 0.55
@@ -59,16 +63,17 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
   }
 
   function build() {
-    if (stopEnding) stopEnding()
+    ending.cancel()
     pieces.clear()
     state().cells.forEach((tile, cell) => tile && pieces.add(tile, colOf(cell), rowOf(cell)))
-    state().pile.forEach((tile) => pieces.add(tile, tile.x, tile.y, 10 + tile.layer * 4))
+    if (TRAYS) state().pile.forEach((tile) => pieces.add(tile, tile.x, tile.y, 10 + tile.layer * 4))
     shade()
     tellCounts()
   }
 
   /** Tray mode: tiles under others are darker. */
   function shade() {
+    if (!TRAYS) return
     for (const tile of state().pile) {
       const tint = isFree(state(), tile) ? undefined : shadeTint
       for (const sprite of pieces.get(tile.id)?.sprites ?? []) sprite.tint = tint
@@ -102,7 +107,7 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
   /** Down with growing speed, then one small hop. Returns when the next thing may happen. */
   function drop(piece: Piece | undefined, col: number, row: number, delay: number): number {
     if (!piece) return 0
-    const ms = fallMs(Math.abs(row - piece.row))
+    const ms = fallMs(abs(row - piece.row))
     const hop = () => pieces.move(piece, col, row - 0.07, 70, 'quad.out', 0, () => pieces.move(piece, col, row, 80, 'quad.in'))
     pieces.move(piece, col, row, ms, 'quad.in', delay, hop)
     return ms + delay
@@ -116,7 +121,7 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     for (const { tile, cell, drop: from } of event.tiles) {
       const piece = pieces.add(tile, colOf(cell), rowOf(cell) - from)
       piece.entering = from > 0
-      if (from) longest = Math.max(longest, drop(piece, colOf(cell), rowOf(cell), lag(cell)))
+      if (from) longest = max(longest, drop(piece, colOf(cell), rowOf(cell), lag(cell)))
       else appear(piece)
     }
     falling = 0
@@ -135,7 +140,7 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     const spots = cells.map(at)
     const x = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length
     const y = spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length
-    showPopup(stage, config.popup, '+' + score, x, y, Math.min(1.5, 0.75 + cells.length * 0.06))
+    showPopup(stage, config.popup, '+' + score, x, y, min(1.5, 0.75 + cells.length * 0.06))
     stage.sound(sounds.match)
     stage.tell('match', { kind, count: cells.length, combo, score })
     if (combo < 2) return
@@ -144,17 +149,17 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
   }
 
   function clear(ids: number[]): number {
-    const share = Math.ceil(effects.count / Math.max(1, ids.length / 3))
+    const share = ceil(effects.count / max(1, ids.length / 3))
     ids.forEach((id, index) => {
       const piece = pieces.get(id)
       if (!piece) return
-      const delay = Math.min(index * 14, 140)
+      const delay = min(index * 14, 140)
       const { x, y } = layout.placeOf(piece.col, piece.row)
       pieces.pop(piece, delay)
       if (effects.burst !== 'none' && share) stage.burst(x, y, effects.burst, share, config.kinds[piece.tile.kind]?.color)
     })
     stage.assign(variables.score, state().score)
-    return 210 + Math.min(ids.length * 8, 90)
+    return 210 + min(ids.length * 8, 90)
   }
 
   function hit({ id, hits }: GridEvent & { t: 'hitBlocker' }): number {
@@ -176,7 +181,7 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     const flash = stage.sprite({
       x: isRow ? board.x : x, y: special === 'column' ? board.y : y, z: 60, alpha: 0.95, scale: isLine ? 1 : 0.3,
       w: isRow ? board.w : isLine ? size * 0.7 : size * 4, h: isLine && !isRow ? board.h : isRow ? size * 0.7 : size * 4,
-      shape: { form: isLine ? 'rect' : 'ellipse', radius: size, fill: { kind: 'color', color: '#fff6d8' } },
+      shape: plainShape(isLine ? 'rect' : 'ellipse', '#fff6d8', size),
     })
     stage.tween({ target: flash, to: { alpha: 0, scale: isLine ? 1.06 : 1.1 }, ms: 300, ease: 'quad.out', done: () => stage.remove(flash) })
     stage.shake(220, effects.shake)
@@ -192,6 +197,22 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     shade()
   }
 
+  function take({ slots }: GridEvent & { t: 'take' }): number {
+    stage.sound(sounds.swap)
+    laySlots(slots, 0)
+    return 235
+  }
+
+  function clearTray({ ids, slots, kind, score, combo }: GridEvent & { t: 'trayClear' }): number {
+    const { x, y } = layout.placeOf((cols - 1) / 2, trayRow - 1)
+    showPopup(stage, config.popup, '+' + score, x, y)
+    stage.sound(sounds.match)
+    stage.tell('match', { kind, count: 3, combo, score })
+    clear(ids)
+    laySlots(slots, 180)
+    return 320
+  }
+
   function progress({ index, done, total }: GridEvent & { t: 'goal' }): number {
     tellCounts(shownGoals.map((goal, other) => (other === index ? { done, total } : goal)))
     const sum = (key: 'done' | 'total') => shownGoals.reduce((all, goal) => all + goal[key], 0)
@@ -199,12 +220,7 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
     return 0
   }
 
-  function end(won: boolean, detail: Record<string, number | string>): number {
-    const { x, y, w } = layout.board
-    tellCounts()
-    stage.sound(won ? sounds.win : sounds.fail)
-    if (won) for (const part of [-0.3, 0, 0.3]) stage.burst(x + w * part, y, 'confetti', 24)
-    else stage.shake(300, effects.shake)
+  function ended(won: boolean) {
     state().cells.forEach((tile, cell) => {
       const piece = tile && pieces.get(tile.id)
       for (const target of piece ? piece.sprites : []) {
@@ -212,14 +228,12 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
         else target.tint = shadeTint
       }
     })
-    stopEnding = stage.after(won ? 800 : 600, () => stage.tell(won ? 'win' : 'fail', detail))
-    return 0
   }
 
   function show(event: GridEvent, next: GridEvent | undefined): number {
     switch (event.t) {
       case 'swap':
-      case 'swapBack': return swap(event as GridEvent & { t: 'swap' })
+      case 'swapBack': return SWAPS ? swap(event as GridEvent & { t: 'swap' }) : 0
       case 'wrong': {
         const piece = pieces.get(event.id)
         if (piece) pieces.wiggle(piece)
@@ -227,15 +241,15 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
         return 0
       }
       case 'match': points(event.cells, event.score, event.combo, event.kind); return 0
-      case 'blast': return blast(event.cell, event.special)
+      case 'blast': return SPECIALS ? blast(event.cell, event.special) : 0
       case 'clear': return clear(event.tiles.map(({ id }) => id))
-      case 'hitBlocker': return hit(event)
+      case 'hitBlocker': return BLOCKERS ? hit(event) : 0
       case 'special': {
-        appear(pieces.add(event.tile, colOf(event.cell), rowOf(event.cell)))
+        if (SPECIALS) appear(pieces.add(event.tile, colOf(event.cell), rowOf(event.cell)))
         return 140
       }
       case 'fall': {
-        falling = Math.max(...event.tiles.map(({ id, to }) => drop(pieces.get(id), colOf(to), rowOf(to), lag(to))))
+        falling = max(...event.tiles.map(({ id, to }) => drop(pieces.get(id), colOf(to), rowOf(to), lag(to))))
         if (next && next.t === 'spawn') return 0
         stage.sound(sounds.fall)
         return falling
@@ -251,22 +265,9 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
         for (const { id, cell } of event.tiles) glide(id, colOf(cell), rowOf(cell), 380, 'cubic.inOut')
         return 400
       }
-      case 'take': {
-        stage.sound(sounds.swap)
-        laySlots(event.slots, 0)
-        return 235
-      }
-      case 'trayClear': {
-        const { x, y } = layout.placeOf((cols - 1) / 2, trayRow - 1)
-        showPopup(stage, config.popup, '+' + event.score, x, y)
-        stage.sound(sounds.match)
-        stage.tell('match', { kind: event.kind, count: 3, combo: event.combo, score: event.score })
-        clear(event.ids)
-        laySlots(event.slots, 180)
-        return 320
-      }
-      case 'win': return end(true, { score: state().score, moves: state().moves })
-      case 'fail': return end(false, { score: state().score, reason: event.reason })
+      case 'take': return TRAYS ? take(event) : 0
+      case 'trayClear': return TRAYS ? clearTray(event) : 0
+      default: return ending.show(event)
     }
   }
 
@@ -280,7 +281,7 @@ export function createGridScene(config: GridConfig, stage: GameStage, state: () 
       pieces.layAll(layout)
     },
     destroy() {
-      if (stopEnding) stopEnding()
+      ending.cancel()
       pieces.clear()
       clearGround()
     },

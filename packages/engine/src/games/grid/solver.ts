@@ -2,12 +2,14 @@ import { legalMoves, type GridInput, type GridState } from './board.ts'
 import type { GridConfig } from './config.ts'
 import { goalProgress } from './goals.ts'
 import { moveGrid } from './rules.ts'
+import { TRAYS } from './modes.ts'
 import { freeTiles } from './tray.ts'
+import { max } from '../../math.ts'
 
 /** The move that brings the goals furthest, then the most points; undefined when there is none. Greedy, one move deep. */
 export function bestMove(config: GridConfig, state: GridState): GridInput | undefined {
   if (state.status !== 'playing') return undefined
-  if (config.mode === 'tray') return bestTake(state)
+  if (TRAYS && config.mode === 'tray') return bestTake(state)
   let best: GridInput | undefined
   let most = -1
   for (const input of legalMoves(config, state)) {
@@ -22,7 +24,7 @@ export function bestMove(config: GridConfig, state: GridState): GridInput | unde
 
 /** The sum of how much of each goal is met. */
 function share(config: GridConfig, state: GridState): number {
-  return goalProgress(config, state).reduce((sum, { done, total }) => sum + done / Math.max(1, total), 0)
+  return goalProgress(config, state).reduce((sum, { done, total }) => sum + done / max(1, total), 0)
 }
 
 /** A kind that the tray wants most and that can be had soonest; upper layers first, so that more comes free. */

@@ -1,6 +1,7 @@
 import type { GridConfig } from './config.ts'
 import type { GridState, Special, Tile } from './board.ts'
 import type { MatchGroup } from './matches.ts'
+import { abs, floor, max } from '../../math.ts'
 
 /** What a matched group leaves behind in swap mode. */
 export function specialOfMatch(config: GridConfig, group: MatchGroup): Special | undefined {
@@ -23,14 +24,14 @@ export function specialOfTap(config: GridConfig, count: number, moves: number): 
 
 /** The cells a special on `cell` takes along. A colour special takes `kind`, or the commonest kind when it has none. */
 export function blastCells(config: GridConfig, state: GridState, cell: number, tile: Tile): number[] {
-  const row = Math.floor(cell / config.cols)
+  const row = floor(cell / config.cols)
   const kind = tile.kind >= 0 ? tile.kind : commonestKind(config, state)
   const reach = config.mode === 'tap' ? 2 : 1
-  const near = (at: number) => Math.abs(Math.floor(at / config.cols) - row) <= reach && Math.abs((at % config.cols) - (cell % config.cols)) <= reach
+  const near = (at: number) => abs(floor(at / config.cols) - row) <= reach && abs((at % config.cols) - (cell % config.cols)) <= reach
   return state.cells
     .map((other, at) => {
       if (!other) return -1
-      if (tile.special === 'row') return Math.floor(at / config.cols) === row ? at : -1
+      if (tile.special === 'row') return floor(at / config.cols) === row ? at : -1
       if (tile.special === 'column') return at % config.cols === cell % config.cols ? at : -1
       if (tile.special === 'bomb') return near(at) ? at : -1
       return other.kind === kind ? at : -1
@@ -40,10 +41,10 @@ export function blastCells(config: GridConfig, state: GridState, cell: number, t
 
 function commonestKind(config: GridConfig, state: GridState): number {
   const counts = config.kinds.map((_, kind) => state.cells.filter((tile) => tile && tile.kind === kind).length)
-  return counts.indexOf(Math.max(...counts))
+  return counts.indexOf(max(...counts))
 }
 
 /** Where the special of a group is put: on the moved cell when it is part of it, else in the middle. */
 export function specialPlace(group: number[], moved: number[]): number {
-  return moved.find((cell) => group.includes(cell)) ?? group[Math.floor(group.length / 2)]!
+  return moved.find((cell) => group.includes(cell)) ?? group[floor(group.length / 2)]!
 }

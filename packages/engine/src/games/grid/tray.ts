@@ -2,6 +2,7 @@ import { shuffleList } from '../random.ts'
 import type { GridInput, GridState, PileTile } from './board.ts'
 import type { GridConfig } from './config.ts'
 import { tellGoals, type Turn } from './turn.ts'
+import { abs, floor } from '../../math.ts'
 
 /**
  * A new pile: layer after layer, every second one half a cell in. Each kind comes a multiple of three times, so all can
@@ -12,7 +13,7 @@ export function createPile(config: GridConfig, seed: number): GridState {
     cells: [], rng: seed | 0, nextId: 1, score: 0, moves: 0, collected: config.kinds.map(() => 0), broken: 0, status: 'playing', tray: [], pile: [],
   }
   const places = pilePlaces(config)
-  const triples = Math.floor(places.length / 3)
+  const triples = floor(places.length / 3)
   const kinds: number[] = []
   for (let i = 0; i < triples; i++) kinds.push(i % config.kindsUsed, i % config.kindsUsed, i % config.kindsUsed)
   shuffleList(kinds, state)
@@ -34,7 +35,7 @@ export function pilePlaces(config: GridConfig): { x: number; y: number; layer: n
 
 /** A tile can be taken when no tile of a higher layer lies over any part of it. */
 export function isFree(state: GridState, tile: PileTile): boolean {
-  return !state.pile.some((other) => other.layer > tile.layer && Math.abs(other.x - tile.x) < 1 && Math.abs(other.y - tile.y) < 1)
+  return !state.pile.some((other) => other.layer > tile.layer && abs(other.x - tile.x) < 1 && abs(other.y - tile.y) < 1)
 }
 
 export function freeTiles(state: GridState): PileTile[] {

@@ -1,5 +1,6 @@
 import type { ParkConfig, Side } from './config.ts'
 import { stepOf } from './direction.ts'
+import { DRIVES, ROADS, SLIDES } from './modes.ts'
 import { cellAt, cellsOf, tailOf } from './fit-vehicles.ts'
 
 /** Everything a parking game is, as plain JSON. */
@@ -73,8 +74,8 @@ export function sidesCrossed(config: { rows: number; cols: number }, row: number
 }
 
 function isOpen(config: ParkConfig, index: number, row: number, col: number, down: number, right: number): boolean {
-  if (config.rule === 'drive') {
-    if (config.road || !config.exits.length) return true
+  if (DRIVES && config.rule === 'drive') {
+    if ((ROADS && config.road) || !config.exits.length) return true
   } else if (config.goal === 'target' && !config.vehicles[index]!.target) return false
   return sidesCrossed(config, row, col, down, right).some(({ side, cell }) => config.exits.some((exit) => exit.side === side && exit.cell === cell))
 }
@@ -86,12 +87,12 @@ export function legalMoves(config: ParkConfig, state: { at: (number | null)[]; o
   const inside: ParkInput[] = []
   state.at.forEach((offset, vehicle) => {
     if (offset === null || isLocked(config, state, vehicle)) return
-    for (const sign of config.rule === 'drive' ? [1] : [1, -1]) {
+    for (const sign of SLIDES && config.rule === 'slide' ? [1, -1] : [1]) {
       const { steps, end } = reachOf(config, state.at, vehicle, sign, taken)
       // A vehicle that comes to an open edge goes on, so it never stands there.
       const isOut = end.kind === 'edge' && end.isOpen
       if (isOut) out.push({ vehicle, steps: (steps + 1) * sign })
-      if (config.rule === 'slide') for (let i = 1; i <= steps - (isOut ? 1 : 0); i++) inside.push({ vehicle, steps: i * sign })
+      if (SLIDES && config.rule === 'slide') for (let i = 1; i <= steps - (isOut ? 1 : 0); i++) inside.push({ vehicle, steps: i * sign })
     }
   })
   return out.concat(inside)

@@ -1,5 +1,6 @@
 import type { ParkVehicle } from './config.ts'
 import { stepOf } from './direction.ts'
+import { floor } from '../../math.ts'
 
 export interface Place { row: number; col: number }
 
@@ -12,7 +13,7 @@ export type Misfit = { why: 'outside' | 'obstacle' } | { why: 'overlap'; other: 
 export function tailOf(lot: { cols: number }, { cell, length, direction }: ParkVehicle, offset: number): Place {
   const step = stepOf(direction)
   const back = offset - (step.row < 0 || (step.row === 0 && step.col < 0) ? length - 1 : 0)
-  return { row: Math.floor(cell / lot.cols) + step.row * back, col: (cell % lot.cols) + step.col * back }
+  return { row: floor(cell / lot.cols) + step.row * back, col: (cell % lot.cols) + step.col * back }
 }
 
 /** Cells a vehicle takes: its own and, standing slantwise, those its flanks reach into. -1 is outside the lot. */

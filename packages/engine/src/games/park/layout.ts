@@ -1,5 +1,6 @@
 import type { Point } from '../hand.ts'
 import type { ParkConfig } from './config.ts'
+import { min, PI } from '../../math.ts'
 
 export interface Box { x: number; y: number; w: number; h: number }
 
@@ -23,7 +24,7 @@ export function layPark(config: ParkConfig, width: number, height: number): Park
   const { rows, cols, road } = config
   // Exits of a walled lot point through a free edge.
   const edge = road || !config.exits.length ? 0.25 : 0.7
-  const fit = (down: number, across: number) => Math.min(width / (across + 2 * (road + edge)), height / (down + 2 * (road + edge)))
+  const fit = (down: number, across: number) => min(width / (across + 2 * (road + edge)), height / (down + 2 * (road + edge)))
   const isTurned = config.look.turn && fit(cols, rows) > fit(rows, cols) * 1.1
   const pitch = isTurned ? fit(cols, rows) : fit(rows, cols)
   const [x, y] = [width / 2, height / 2]
@@ -40,6 +41,6 @@ export function layPark(config: ParkConfig, width: number, height: number): Park
       const [dx, dy] = [(px - x) / pitch, (py - y) / pitch]
       return isTurned ? { row: (rows - 1) / 2 - dx, col: (cols - 1) / 2 + dy } : { row: (rows - 1) / 2 + dy, col: (cols - 1) / 2 + dx }
     },
-    angleOf: (down, right) => (Math.atan2(right, -down) * 180) / Math.PI + (isTurned ? 90 : 0),
+    angleOf: (down, right) => (Math.atan2(right, -down) * 180) / PI + (isTurned ? 90 : 0),
   }
 }

@@ -1,4 +1,5 @@
-import { nextRandom, shuffleList } from '../random.ts'
+import { nextRandom } from '../../logic/random.ts'
+import { shuffleList } from '../random.ts'
 import { createPark, occupancy, reachOf } from './board.ts'
 import { readParkConfig, type ParkConfig, type ParkVehicle } from './config.ts'
 import { directions, stepOf, type Direction } from './direction.ts'

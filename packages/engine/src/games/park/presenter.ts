@@ -1,3 +1,4 @@
+import { endGame } from '../end-game.ts'
 import type { Point } from '../hand.ts'
 import type { GameStage, GameView } from '../part.ts'
 import { createSession } from '../session.ts'
@@ -6,9 +7,11 @@ import type { ParkConfig } from './config.ts'
 import { stepOf } from './direction.ts'
 import { cellAt, cellsOf, tailOf } from './fit-vehicles.ts'
 import type { ParkEvent } from './journal.ts'
-import { endPark, movePark, type ParkTurn } from './rules.ts'
+import { DRIVES, SLIDES } from './modes.ts'
+import { movePark, type ParkTurn } from './rules.ts'
 import { createParkScene } from './scene.ts'
 import { solvePark, findMove } from './solver.ts'
+import { abs, max, min, round, sin } from '../../math.ts'
 
 /** Places the solver may look at inside an ad: a few frames' worth on an old phone. */
 const adLimit = 1500
@@ -29,7 +32,7 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
       return scene.show(event)
     },
     play: (input) => adopt(movePark(config, state, follow(input))),
-    finish: (result, reason) => adopt(endPark(state, result, reason)),
+    finish: (result, reason) => adopt(endGame(state, result, reason)),
     isOver: () => state.status !== 'playing',
     moves: () => state.moves,
   })
@@ -69,14 +72,14 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
   function nudge(input: ParkInput | undefined, t: number) {
     if (input) nudged = input.vehicle
     const offset = nudged === undefined ? null : state.at[nudged]
-    if (nudged !== undefined && typeof offset === 'number') scene.put(nudged, offset + (input ? Math.max(0, Math.sin(t / 150)) * 0.1 * (input.steps < 0 ? -1 : 1) : 0))
+    if (nudged !== undefined && typeof offset === 'number') scene.put(nudged, offset + (input ? max(0, sin(t / 150)) * 0.1 * (input.steps < 0 ? -1 : 1) : 0))
     if (!input) nudged = undefined
   }
 
   /** The vehicle at a point: in its cells, or near enough for a finger. */
   function vehicleAt(x: number, y: number): number | undefined {
     const { row, col } = scene.layout().placeUnder(x, y)
-    const cell = cellAt(config, Math.round(row), Math.round(col))
+    const cell = cellAt(config, round(row), round(col))
     const found = state.at.findIndex((offset, index) => offset !== null && cellsOf(config, config.vehicles[index]!, offset).includes(cell))
     return cell < 0 || found < 0 ? undefined : found
   }
@@ -85,7 +88,7 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
     session.touch()
     const vehicle = vehicleAt(x, y)
     if (vehicle === undefined) return false
-    if (config.rule === 'drive' || isLocked(config, state, vehicle)) session.act({ vehicle, steps: 1 })
+    if (!SLIDES || (DRIVES && config.rule === 'drive') || isLocked(config, state, vehicle)) session.act({ vehicle, steps: 1 })
     else if (!session.isBusy()) take(vehicle, x, y)
     return true
   }
@@ -109,8 +112,8 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
   function drag(x: number, y: number): boolean {
     if (!held) return false
     const wanted = along(held, x, y)
-    held.moved = held.moved || Math.abs(wanted) > 0.15
-    const steps = Math.min(held.ahead + (held.canLeave.ahead ? 0.4 : 0), Math.max(held.back - (held.canLeave.back ? 0.4 : 0), wanted))
+    held.moved = held.moved || abs(wanted) > 0.15
+    const steps = min(held.ahead + (held.canLeave.ahead ? 0.4 : 0), max(held.back - (held.canLeave.back ? 0.4 : 0), wanted))
     held.offset = held.from + steps
     if (held.moved) scene.put(held.vehicle, held.offset)
     return true
@@ -122,16 +125,15 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
     held = undefined
     const gone = offset - from
     if (!isDone) scene.show({ t: 'slide', vehicle, from, to: from })
-    else if (canLeave.ahead && (!moved || gone > Math.max(0.15, ahead - 0.4))) session.act({ vehicle, steps: ahead + 1 })
-    else if (canLeave.back && (!moved || gone < Math.min(-0.15, back + 0.4))) session.act({ vehicle, steps: back - 1 })
-    else if (moved && !Math.round(gone)) scene.show({ t: 'slide', vehicle, from, to: from })
-    else session.act({ vehicle, steps: Math.round(gone) })
+    else if (canLeave.ahead && (!moved || gone > max(0.15, ahead - 0.4))) session.act({ vehicle, steps: ahead + 1 })
+    else if (canLeave.back && (!moved || gone < min(-0.15, back + 0.4))) session.act({ vehicle, steps: back - 1 })
+    else if (moved && !round(gone)) scene.show({ t: 'slide', vehicle, from, to: from })
+    else session.act({ vehicle, steps: round(gone) })
     return true
   }
 
   scene.build()
-  return {
-    ...session.controls,
+  return Object.assign({}, session.controls, {
     reset() {
       state = createPark(config)
       plan = []
@@ -142,7 +144,7 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
     pointer(kind, x, y) {
       if (state.status !== 'playing') return false
       if (kind === 'down') return down(x, y)
-      return kind === 'move' ? drag(x, y) : release(kind === 'up')
+      return SLIDES && (kind === 'move' ? drag(x, y) : release(kind === 'up'))
     },
     resize(width, height) {
       session.calm()
@@ -157,5 +159,5 @@ export function createParkView(config: ParkConfig, stage: GameStage): GameView {
       session.destroy()
       scene.destroy()
     },
-  }
+  } satisfies Partial<GameView>)
 }

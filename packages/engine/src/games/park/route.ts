@@ -1,6 +1,8 @@
 import type { ParkConfig } from './config.ts'
+import { DRIVES, ROADS } from './modes.ts'
 import { stepOf } from './direction.ts'
 import { tailOf, type Place } from './fit-vehicles.ts'
+import { abs, max, min } from '../../math.ts'
 
 /** Cells a vehicle goes on for beyond the edge. */
 const beyond = 3
@@ -17,12 +19,12 @@ export function routeOf(config: ParkConfig, index: number, from: number, steps: 
   const ahead = (cells: number): Place => ({ row: start.row + down * cells, col: start.col + right * cells })
   // The last free cell of the one in front.
   const last = vehicle.length - 1 + steps
-  const ring = config.rule === 'drive' && config.road && config.exits.length ? ringOf(config) : undefined
+  const ring = DRIVES && ROADS && config.rule === 'drive' && config.road && config.exits.length ? ringOf(config) : undefined
   if (!ring) return [start, ahead(last + vehicle.length + 1 + config.road + beyond)]
   const entry = ahead(last + 0.5 + config.road / 2)
   const at = ring.measure(entry)
   const ways = config.exits.map((exit) => ring.exit(exit.side, exit.cell)).map((exit) => ({ exit, around: nearer(exit.at - at, ring.length) }))
-  const { exit, around } = ways.sort((a, b) => Math.abs(a.around) - Math.abs(b.around))[0]!
+  const { exit, around } = ways.sort((a, b) => abs(a.around) - abs(b.around))[0]!
   return [start, ring.place(at), ...ring.corners(at, around), exit.on, exit.off]
 }
 
@@ -39,7 +41,7 @@ function ringOf({ rows, cols, road }: ParkConfig) {
   const tall = rows - 1 + 2 * margin
   const length = 2 * (wide + tall)
   const starts = [0, wide, wide + tall, 2 * wide + tall]
-  const within = (value: number, most: number) => Math.min(most, Math.max(0, value))
+  const within = (value: number, most: number) => min(most, max(0, value))
 
   function place(measured: number): Place {
     const t = ((measured % length) + length) % length
@@ -70,7 +72,7 @@ function ringOf({ rows, cols, road }: ParkConfig) {
     },
     /** The corners between two places of the ring, in the order they are passed. */
     corners(at: number, around: number): Place[] {
-      const passed = [-length, 0, length].reduce<number[]>((all, lap) => all.concat(starts.map((start) => start + lap)), []).filter((start) => (start - at) * Math.sign(around) > 1e-6 && Math.abs(start - at) < Math.abs(around) - 1e-6)
+      const passed = [-length, 0, length].reduce<number[]>((all, lap) => all.concat(starts.map((start) => start + lap)), []).filter((start) => (start - at) * Math.sign(around) > 1e-6 && abs(start - at) < abs(around) - 1e-6)
       return passed.sort((a, b) => (a - b) * Math.sign(around)).map(place)
     },
   }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { endGame } from '../end-game.ts'
 import { createPark, isCleared, legalMoves, type ParkState } from './board.ts'
 import { readParkConfig, type ParkConfig } from './config.ts'
 import { cellsOf } from './fit-vehicles.ts'
 import { makePark } from './maker.ts'
-import { endPark, movePark } from './rules.ts'
+import { movePark } from './rules.ts'
 import { findMove, solvePark } from './solver.ts'
 
 const direction = fc.constantFrom('up', 'upRight', 'right', 'downRight', 'down', 'downLeft', 'left', 'upLeft', 'h', 'v')
@@ -110,7 +111,7 @@ describe('park rules', () => {
     expect(reason({ forceEnd: { moves: 1, result: 'win' } }, 1)).toEqual({ t: 'win' })
     const facing = [{ cell: 0, length: 1, direction: 'right' }, { cell: 2, length: 1, direction: 'left' }, { cell: 8, length: 1, direction: 'down' }]
     expect(reason({ vehicles: facing }, 2)).toEqual({ t: 'fail', reason: 'noMoves' })
-    expect(endPark(createPark(jam({})), 'fail', 'time').journal).toEqual([{ t: 'fail', reason: 'time' }])
+    expect(endGame(createPark(jam({})), 'fail', 'time').journal).toEqual([{ t: 'fail', reason: 'time' }])
   })
 })
 

@@ -1,6 +1,8 @@
 import { isCleared, isLocked, legalMoves, occupancy, progressOf, reachOf, type ParkInput, type ParkState } from './board.ts'
 import type { ParkConfig } from './config.ts'
 import type { ParkEvent } from './journal.ts'
+import { DRIVES } from './modes.ts'
+import { abs, max, min, round } from '../../math.ts'
 
 export interface ParkTurn { state: ParkState; journal: ParkEvent[] }
 
@@ -18,30 +20,23 @@ export function movePark(config: ParkConfig, before: ParkState, input: ParkInput
     journal.push({ t: 'locked', vehicle })
     return turn
   }
-  const isDrive = config.rule === 'drive'
+  const isDrive = DRIVES && config.rule === 'drive'
   const sign = isDrive || input.steps > 0 ? 1 : -1
   const { steps, end } = reachOf(config, before.at, vehicle, sign, occupancy(config, before.at))
-  const asked = isDrive ? steps + 1 : Math.round(Math.abs(input.steps)) || 0
-  if (end.kind === 'edge' && end.isOpen && asked >= Math.max(1, steps)) leave(config, turn, vehicle, from, steps, sign)
-  else if (isDrive) crash(config, turn, vehicle, steps, end.kind === 'thing' ? end.vehicle : -1)
-  else if (!Math.min(asked, steps)) {
+  const asked = isDrive ? steps + 1 : round(abs(input.steps)) || 0
+  if (end.kind === 'edge' && end.isOpen && asked >= max(1, steps)) leave(config, turn, vehicle, from, steps, sign)
+  else if (DRIVES && isDrive) crash(config, turn, vehicle, steps, end.kind === 'thing' ? end.vehicle : -1)
+  else if (!min(asked, steps)) {
     journal.push({ t: 'wrong', vehicle })
     return turn
   } else {
-    const to = from + sign * Math.min(asked, steps)
+    const to = from + sign * min(asked, steps)
     state.at[vehicle] = to
     journal.push({ t: 'slide', vehicle, from, to })
   }
   state.moves++
   finish(config, turn)
   return turn
-}
-
-/** Ends the game from outside: time is up, or the ad ends it. */
-export function endPark(before: ParkState, result: 'win' | 'fail', reason: 'time' | 'forced'): ParkTurn {
-  if (before.status !== 'playing') return { state: before, journal: [] }
-  const state: ParkState = Object.assign({}, before, { status: result === 'win' ? 'won' : 'failed' })
-  return { state, journal: [result === 'win' ? { t: 'win' } : { t: 'fail', reason }] }
 }
 
 function leave(config: ParkConfig, { state, journal }: ParkTurn, vehicle: number, from: number, steps: number, sign: number): void {
@@ -56,7 +51,7 @@ function leave(config: ParkConfig, { state, journal }: ParkTurn, vehicle: number
 
 function crash(config: ParkConfig, { state, journal }: ParkTurn, vehicle: number, steps: number, into: number): void {
   state.crashes++
-  state.score = Math.max(0, state.score - config.bump.score)
+  state.score = max(0, state.score - config.bump.score)
   journal.push({ t: 'crash', vehicle, steps, into })
 }
 

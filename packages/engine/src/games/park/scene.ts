@@ -1,15 +1,20 @@
+import { createEnding } from '../ending.ts'
+import { inTurn } from '../in-turn.ts'
 import type { GameStage, Sprite } from '../part.ts'
 import { showPopup } from '../popup.ts'
+import { plainShape } from '../shapes.ts'
 import { isLocked, type ParkState } from './board.ts'
 import type { ParkConfig } from './config.ts'
 import { stepOf } from './direction.ts'
 import { tailOf } from './fit-vehicles.ts'
 import { layGround } from './ground.ts'
 import type { ParkEvent } from './journal.ts'
+import { DRIVES } from './modes.ts'
 import { layPark, type ParkLayout } from './layout.ts'
 import { routeOf } from './route.ts'
 import { createTrip, type Trip } from './trip.ts'
 import { createVehicleSprites, type VehicleSprites } from './vehicle-sprites.ts'
+import { abs, cos, floor, max, min, PI, sin } from '../../math.ts'
 
 /** The lot on the screen. */
 export interface ParkScene {
@@ -42,14 +47,18 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
   let offsets: number[] = []
   let drivers: Driver[] = []
   let shifts: Shift[] = []
-  let stopEnding: (() => void) | undefined
+  const ending = createEnding(stage, {
+    config, state, tellCounts, looks: [1100, 700],
+    middle: () => ({ x: stage.width / 2, y: stage.height * 0.4, w: stage.width }),
+    ended(won) { if (!won) for (const one of shown) if (one) one.set({ tint: '#8b8794' }) },
+  })
 
   function centre(vehicle: number, offset: number) {
     const { length, direction } = vehicles[vehicle]!
     const step = stepOf(direction)
     const tail = tailOf(config, vehicles[vehicle]!, 0)
     const ahead = offset + (length - 1) / 2
-    return { ...layout.pointOf(tail.row + step.row * ahead, tail.col + step.col * ahead), angle: layout.angleOf(step.row, step.col) }
+    return Object.assign(layout.pointOf(tail.row + step.row * ahead, tail.col + step.col * ahead), { angle: layout.angleOf(step.row, step.col) })
   }
 
   function put(vehicle: number, offset: number) {
@@ -59,7 +68,7 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
   }
 
   function clear() {
-    if (stopEnding) stopEnding()
+    ending.cancel()
     shown.forEach((one) => one && one.remove())
     drivers.forEach(({ sprites }) => sprites.remove())
     shown = []
@@ -82,9 +91,9 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
     const { score, moves, crashes } = state()
     const wanted = vehicles.filter((vehicle, index) => state().at[index] !== null && (config.goal === 'all' || vehicle.target)).length
     stage.assign(variables.score, score)
-    stage.assign(variables.moves, config.moves ? Math.max(0, config.moves - moves) : moves)
+    stage.assign(variables.moves, config.moves ? max(0, config.moves - moves) : moves)
     stage.assign(variables.left, wanted)
-    stage.assign(variables.lives, Math.max(0, config.lives - crashes))
+    stage.assign(variables.lives, max(0, config.lives - crashes))
   }
 
   function shift(vehicle: number, from: number, to: number, ms: number, ease: (t: number) => number, done?: () => void) {
@@ -95,12 +104,12 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
   /** Grey clouds that grow and fade where something drove off or hit. */
   function puffs(x: number, y: number, count: number, spread: number) {
     for (let i = 0; i < count; i++) {
-      const turn = stage.random() * Math.PI * 2
+      const turn = stage.random() * PI * 2
       const side = layout.pitch * (0.2 + stage.random() * 0.18)
-      const shade = Math.floor(150 + stage.random() * 80)
+      const shade = floor(150 + stage.random() * 80)
       const far = layout.pitch * spread * (0.4 + stage.random() * 0.6)
-      const puff = stage.sprite({ x, y, w: side, h: side, z: 50, scale: 0.5, alpha: 0.65, shape: { form: 'ellipse', fill: { kind: 'color', color: 'rgb(' + [shade, shade, shade] + ')' } } })
-      stage.tween({ target: puff, to: { x: x + Math.cos(turn) * far, y: y + Math.sin(turn) * far, scale: 1.5, alpha: 0 }, ms: 380 + stage.random() * 260, ease: 'quad.out', done: () => stage.remove(puff) })
+      const puff = stage.sprite({ x, y, w: side, h: side, z: 50, scale: 0.5, alpha: 0.65, shape: plainShape('ellipse', 'rgb(' + [shade, shade, shade] + ')') })
+      stage.tween({ target: puff, to: { x: x + cos(turn) * far, y: y + sin(turn) * far, scale: 1.5, alpha: 0 }, ms: 380 + stage.random() * 260, ease: 'quad.out', done: () => stage.remove(puff) })
     }
   }
 
@@ -113,10 +122,10 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
     const slant = direction.length > 5 ? Math.SQRT2 : 1
     const line = routeOf(config, vehicle, from, steps, sign).map(({ row, col }) => layout.pointOf(row, col))
     // A vehicle of one cell has its axles inside it.
-    const reach = Math.max(0.5, length - 1) * slant * layout.pitch
-    if (length === 1) line[0] = { x: line[0]!.x - Math.sin((sprites.angle() * Math.PI) / 180) * sign * reach / 2, y: line[0]!.y + Math.cos((sprites.angle() * Math.PI) / 180) * sign * reach / 2 }
+    const reach = max(0.5, length - 1) * slant * layout.pitch
+    if (length === 1) line[0] = { x: line[0]!.x - sin((sprites.angle() * PI) / 180) * sign * reach / 2, y: line[0]!.y + cos((sprites.angle() * PI) / 180) * sign * reach / 2 }
     sprites.lift(10)
-    drivers.push({ sprites, trip: createTrip(line, reach), travelled: Math.abs(offsets[vehicle]! - from) * slant * layout.pitch, speed: 0, turn: sign > 0 ? 0 : 180, puff: 0 })
+    drivers.push({ sprites, trip: createTrip(line, reach), travelled: abs(offsets[vehicle]! - from) * slant * layout.pitch, speed: 0, turn: sign > 0 ? 0 : 180, puff: 0 })
     puffs(sprites.x(), sprites.y(), 3, 0.5)
     stage.sound(sounds.drive)
     stage.sound(sounds.leave)
@@ -129,16 +138,16 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
 
   function drive(driver: Driver, ms: number) {
     const { pitch } = layout
-    driver.speed = Math.min(config.speed * pitch, driver.speed + (config.speed * pitch * ms) / 160)
+    driver.speed = min(config.speed * pitch, driver.speed + (config.speed * pitch * ms) / 160)
     driver.travelled += (driver.speed * ms) / 1000
     const { x, y, angle, left, isOver } = driver.trip.poseAt(driver.travelled)
     driver.sprites.place(x, y, angle + driver.turn, pitch)
-    driver.sprites.set({ alpha: Math.min(1, Math.max(0, left / (pitch * 1.6))) })
+    driver.sprites.set({ alpha: min(1, max(0, left / (pitch * 1.6))) })
     driver.puff += ms
     if (driver.puff > 110 && config.crash !== 'none') {
       driver.puff = 0
-      const radians = (angle * Math.PI) / 180
-      puffs(x - Math.sin(radians) * pitch * 0.7, y + Math.cos(radians) * pitch * 0.7, 1, 0.15)
+      const radians = (angle * PI) / 180
+      puffs(x - sin(radians) * pitch * 0.7, y + cos(radians) * pitch * 0.7, 1, 0.15)
     }
     if (isOver) driver.sprites.remove()
     return !isOver
@@ -180,7 +189,7 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
     const home = state().at[vehicle]
     const one = shown[vehicle]
     if (home === null || home === undefined || !one) return
-    const along = Math.cos(((angle - one.angle()) * Math.PI) / 180)
+    const along = cos(((angle - one.angle()) * PI) / 180)
     const push = home + 0.09 * (along < -0.2 ? -1 : 1)
     shift(vehicle, home, push, 70, out, () => shift(vehicle, push, home, 220, both))
   }
@@ -188,37 +197,21 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
   function wiggle(vehicle: number, sound: string | undefined): number {
     const home = state().at[vehicle]
     if (typeof home !== 'number') return 0
-    const swing = (offsets: number[], from: number) => {
-      const [to, ...others] = offsets
-      if (to !== undefined) shift(vehicle, from, home + to, 55, both, () => swing(others, home + to))
-    }
-    swing([0.06, -0.06, 0.04, 0], home)
+    inTurn([0.06, -0.06, 0.04, 0], (to, next) => shift(vehicle, offsets[vehicle]!, home + to, 55, both, next))
     stage.sound(sound)
-    return 0
-  }
-
-  function end(won: boolean, detail: Record<string, number | string>): number {
-    tellCounts()
-    stage.sound(won ? sounds.win : sounds.fail)
-    if (won) for (const part of [0.2, 0.5, 0.8]) stage.burst(stage.width * part, stage.height * 0.4, 'confetti', 26)
-    else {
-      stage.shake(320, effects.shake)
-      for (const one of shown) if (one) one.set({ tint: '#8b8794' })
-    }
-    stopEnding = stage.after(won ? 1100 : 700, () => stage.tell(won ? 'win' : 'fail', detail))
     return 0
   }
 
   function show(event: ParkEvent): number {
     switch (event.t) {
       case 'slide': {
-        shift(event.vehicle, offsets[event.vehicle]!, event.to, 90 + Math.abs(event.to - offsets[event.vehicle]!) * 45, out)
+        shift(event.vehicle, offsets[event.vehicle]!, event.to, 90 + abs(event.to - offsets[event.vehicle]!) * 45, out)
         stage.sound(event.to === event.from ? undefined : sounds.slide)
         tellCounts()
         return 120
       }
       case 'leave': return leave(event)
-      case 'crash': return crash(event)
+      case 'crash': return DRIVES ? crash(event) : 0
       case 'wrong': return wiggle(event.vehicle, undefined)
       case 'locked': return wiggle(event.vehicle, sounds.locked)
       case 'unlock': {
@@ -229,17 +222,7 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
         stage.sound(sounds.unlock)
         return 80
       }
-      case 'goal': {
-        tellCounts()
-        stage.tell('progress', { done: event.done, total: event.total })
-        return 0
-      }
-      case 'noMoves': {
-        stage.tell('noMoves')
-        return 300
-      }
-      case 'win': return end(true, { score: state().score, moves: state().moves })
-      case 'fail': return end(false, { score: state().score, reason: event.reason })
+      default: return ending.show(event)
     }
   }
 
@@ -264,7 +247,7 @@ export function createParkScene(config: ParkConfig, stage: GameStage, state: () 
       drivers = drivers.filter((driver) => drive(driver, ms))
       for (const one of shifts.slice()) {
         one.age += ms
-        const part = Math.min(1, one.age / one.ms)
+        const part = min(1, one.age / one.ms)
         put(one.vehicle, one.from + (one.to - one.from) * one.ease(part))
         if (part < 1) continue
         shifts = shifts.filter((other) => other !== one)

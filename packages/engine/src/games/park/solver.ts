@@ -1,5 +1,7 @@
 import { isCleared, isLocked, legalMoves, occupancy, reachOf, type ParkInput } from './board.ts'
 import type { ParkConfig } from './config.ts'
+import { DRIVES } from './modes.ts'
+import { abs } from '../../math.ts'
 
 /** What a solver needs of a state. */
 interface Lot { at: (number | null)[]; out: number }
@@ -14,7 +16,7 @@ interface Node extends Lot { first: Node | undefined; input: ParkInput | undefin
  * large for that is solved from one leaving vehicle to the next, which proves a way but not its length.
  */
 export function solvePark(config: ParkConfig, start: Lot, limit: number): ParkWay {
-  if (config.rule === 'drive') {
+  if (DRIVES && config.rule === 'drive') {
     const quick = solveDrive(config, start)
     if (quick) return quick
   }
@@ -94,7 +96,7 @@ function search(config: ParkConfig, start: Lot, limit: number) {
     const taken = inputs.length ? occupancy(config, node.at) : []
     for (const input of inputs) {
       const { vehicle, steps } = input
-      const isLeaving = Math.abs(steps) > reachOf(config, node.at, vehicle, Math.sign(steps), taken).steps
+      const isLeaving = abs(steps) > reachOf(config, node.at, vehicle, Math.sign(steps), taken).steps
       const at = node.at.slice()
       at[vehicle] = isLeaving ? null : at[vehicle]! + steps
       const key = at.join()

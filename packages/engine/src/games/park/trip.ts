@@ -1,4 +1,5 @@
 import type { Point } from '../hand.ts'
+import { PI } from '../../math.ts'
 
 /** A drive along a line: where front and back axle are on it says where the vehicle is, so it takes corners as a real one. */
 export interface Trip {
@@ -29,7 +30,7 @@ export function createTrip(line: Point[], reach: number): Trip {
       const back = pointAt(travelled)
       const front = pointAt(travelled + reach)
       return {
-        x: (back.x + front.x) / 2, y: (back.y + front.y) / 2, angle: (Math.atan2(front.x - back.x, back.y - front.y) * 180) / Math.PI,
+        x: (back.x + front.x) / 2, y: (back.y + front.y) / 2, angle: (Math.atan2(front.x - back.x, back.y - front.y) * 180) / PI,
         left: total - travelled - reach, isOver: travelled + reach >= total,
       }
     },

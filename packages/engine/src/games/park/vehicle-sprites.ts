@@ -1,7 +1,8 @@
-import type { ShapeData } from '../../data.ts'
 import type { GameStage, Sprite, SpriteOptions } from '../part.ts'
+import { plainShape } from '../shapes.ts'
 import type { ParkConfig } from './config.ts'
 import { stepOf } from './direction.ts'
+import { cos, min, PI, sin } from '../../math.ts'
 
 /** A vehicle on the screen: its sprites move as one. */
 export interface VehicleSprites {
@@ -21,8 +22,6 @@ interface Part { sprite: Sprite; /** Place and size in units of across and along
 
 const turns = { top: 0, right: 90, bottom: 180, left: 270 }
 
-const rect = (fill: string, radius: number, stroke?: ShapeData['stroke']): ShapeData => ({ form: 'rect', radius, fill: { kind: 'color', color: fill }, ...(stroke ? { stroke } : {}) })
-
 export function createVehicleSprites(config: ParkConfig, stage: GameStage, index: number): VehicleSprites {
   const vehicle = config.vehicles[index]!
   const { look } = config
@@ -38,23 +37,22 @@ export function createVehicleSprites(config: ParkConfig, stage: GameStage, index
 
   function build() {
     const size = stage.sizeOf(vehicle.asset)
-    if (look.shadow) add(parts, { z: 12, alpha: 0.3, shape: rect('#000000', 26) }, { u: 0, v: 0, across: 0.94, along: 0.96, drop: 0.09 })
+    if (look.shadow) add(parts, { z: 12, alpha: 0.3, shape: plainShape('rect', '#000000', 26) }, { u: 0, v: 0, across: 0.94, along: 0.96, drop: 0.09 })
     if (vehicle.asset) {
       const isAcross = look.facing === 'left' || look.facing === 'right'
       // A picture keeps its shape inside the vehicle's place.
       const ratio = size ? (isAcross ? size.height / size.width : size.width / size.height) : 0
       const room = roomOf(1)
-      const across = ratio ? Math.min(1, (room.along * ratio) / room.across) : 1
-      add(parts, { z: 20, asset: vehicle.asset }, { u: 0, v: 0, across, along: ratio ? Math.min(1, room.across / ratio / room.along) : 1 })
+      const across = ratio ? min(1, (room.along * ratio) / room.across) : 1
+      add(parts, { z: 20, asset: vehicle.asset }, { u: 0, v: 0, across, along: ratio ? min(1, room.across / ratio / room.along) : 1 })
     } else {
-      add(parts, { z: 20, shape: rect(vehicle.color, 24, { color: 'rgba(0,0,0,0.35)', width: 5 }) }, { u: 0, v: 0, across: 1, along: 1 })
-      add(parts, { z: 21, shape: rect('rgba(255,255,255,0.22)', 14) }, { u: -0.06, v: 0, across: 0.72, along: 0.46 })
-      add(parts, { z: 21, shape: rect('rgba(20,30,60,0.75)', 10) }, { u: 0.24, v: 0, across: 0.76, along: 0.13 })
-      add(parts, { z: 21, shape: rect('rgba(20,30,60,0.6)', 8) }, { u: -0.36, v: 0, across: 0.66, along: 0.07 })
+      add(parts, { z: 20, shape: plainShape('rect', vehicle.color, 24, 'rgba(0,0,0,0.35)') }, { u: 0, v: 0, across: 1, along: 1 })
+      add(parts, { z: 21, shape: plainShape('rect', 'rgba(255,255,255,0.22)', 14) }, { u: -0.06, v: 0, across: 0.72, along: 0.46 })
+      add(parts, { z: 21, shape: plainShape('rect', 'rgba(20,30,60,0.75)', 10) }, { u: 0.24, v: 0, across: 0.76, along: 0.13 })
+      add(parts, { z: 21, shape: plainShape('rect', 'rgba(20,30,60,0.6)', 8) }, { u: -0.36, v: 0, across: 0.66, along: 0.07 })
     }
     if (look.arrows) {
-      const triangle: ShapeData = { form: 'polygon', points: 3, fill: { kind: 'color', color: 'rgba(255,255,255,0.9)' }, stroke: { color: 'rgba(0,0,0,0.3)', width: 3 } }
-      add(parts, { z: 22, shape: triangle }, { u: 0.02, v: 0, across: 0.42, along: 0.42 * (roomOf(1).across / roomOf(1).along) })
+      add(parts, { z: 22, shape: Object.assign(plainShape('polygon', 'rgba(255,255,255,0.9)', 0, 'rgba(0,0,0,0.3)', 3), { points: 3 }) }, { u: 0.02, v: 0, across: 0.42, along: 0.42 * (roomOf(1).across / roomOf(1).along) })
     }
   }
 
@@ -68,10 +66,10 @@ export function createVehicleSprites(config: ParkConfig, stage: GameStage, index
     const { sprite } = part
     const { across, along } = roomOf(pose.size)
     const isAcross = part.sprite.asset && (look.facing === 'left' || look.facing === 'right')
-    const radians = (pose.angle * Math.PI) / 180
+    const radians = (pose.angle * PI) / 180
     const [u, v] = [part.u * along, part.v * across]
-    sprite.x = pose.x + Math.sin(radians) * u + Math.cos(radians) * v
-    sprite.y = pose.y - Math.cos(radians) * u + Math.sin(radians) * v + (part.drop ?? 0) * pose.size
+    sprite.x = pose.x + sin(radians) * u + cos(radians) * v
+    sprite.y = pose.y - cos(radians) * u + sin(radians) * v + (part.drop ?? 0) * pose.size
     const [w, h] = part.isLevel ? [part.across * pose.size, part.across * pose.size] : [part.across * across, part.along * along]
     sprite.w = isAcross ? h : w
     sprite.h = isAcross ? w : h
@@ -91,7 +89,7 @@ export function createVehicleSprites(config: ParkConfig, stage: GameStage, index
       for (const { sprite } of badge) stage.remove(sprite)
       badge = []
       if (count === undefined) return
-      const skin: SpriteOptions = look.lock ? { asset: look.lock } : { shape: { form: 'ellipse', fill: { kind: 'color', color: 'rgba(24,18,40,0.85)' }, stroke: { color: '#ffffff', width: 5 } } }
+      const skin: SpriteOptions = look.lock ? { asset: look.lock } : { shape: plainShape('ellipse', 'rgba(24,18,40,0.85)', 0, '#ffffff') }
       add(badge, Object.assign({ z: 24 }, skin), { u: 0, v: 0, across: 0.62, along: 1, isLevel: true })
       if (config.popup) add(badge, { z: 25, text: { content: String(count), style: config.popup } }, { u: 0, v: 0, across: 0.62, along: 1, isLevel: true })
       badge.forEach(lay)

@@ -1,5 +1,8 @@
-import { nextRandom, shuffleList } from '../random.ts'
+import { nextRandom } from '../../logic/random.ts'
+import { shuffleList } from '../random.ts'
 import type { PuzzleConfig } from './config.ts'
+import { PLACES, SLIDES, SWAPS, TURNS } from './modes.ts'
+import { floor } from '../../math.ts'
 
 /** Everything a puzzle is, as plain JSON. */
 export interface PuzzleState {
@@ -26,10 +29,10 @@ export function createPuzzle(config: PuzzleConfig, seed: number): PuzzleState {
   const pieces = Array.from({ length: count }, (_, piece) => piece)
   const state: PuzzleState = { cells: pieces, turns: pieces.map(() => 0), trail: [], tray: [], moves: 0, score: 0, status: 'playing' }
   const free = freePieces(config, stream)
-  if (config.mode === 'place') startPlace(config, state, free, stream)
-  else if (config.mode === 'swap') state.cells = config.start.length ? config.start : swapped(pieces, free, stream)
-  else if (config.mode === 'rotate') state.turns = config.start.length ? config.start : pieces.map((piece) => (free.includes(piece) ? 1 + Math.floor(nextRandom(stream) * 3) : 0))
-  else startSlide(config, state, stream)
+  if (PLACES && config.mode === 'place') startPlace(config, state, free, stream)
+  else if (SWAPS && config.mode === 'swap') state.cells = config.start.length ? config.start : swapped(pieces, free, stream)
+  else if (TURNS && config.mode === 'rotate') state.turns = config.start.length ? config.start : pieces.map((piece) => (free.includes(piece) ? 1 + floor(nextRandom(stream) * 3) : 0))
+  else if (SLIDES) startSlide(config, state, stream)
   return state
 }
 
@@ -45,7 +48,7 @@ function freePieces(config: PuzzleConfig, stream: { rng: number }): number[] {
 function startPlace(config: PuzzleConfig, state: PuzzleState, free: number[], stream: { rng: number }): void {
   state.tray = shuffleList(free, stream)
   state.cells = state.cells.map((piece) => (free.includes(piece) ? -1 : piece))
-  if (config.rotation) state.turns = state.turns.map((_, piece) => (free.includes(piece) ? Math.floor(nextRandom(stream) * 4) : 0))
+  if (config.rotation) state.turns = state.turns.map((_, piece) => (free.includes(piece) ? floor(nextRandom(stream) * 4) : 0))
 }
 
 /** Moves the free pieces round in one ring, so that none of them starts at home. */
@@ -65,13 +68,13 @@ function startSlide(config: PuzzleConfig, state: PuzzleState, stream: { rng: num
     const gap = state.cells.indexOf(-1)
     const back = state.trail[state.trail.length - 1]
     const ways = neighbours(config, gap).filter((cell) => cell !== back)
-    slideInto(state, ways[Math.floor(nextRandom(stream) * ways.length)]!)
+    slideInto(state, ways[floor(nextRandom(stream) * ways.length)]!)
   }
 }
 
 /** Cells beside a cell. */
 export function neighbours({ rows, cols }: { rows: number; cols: number }, cell: number): number[] {
-  const [row, col] = [Math.floor(cell / cols), cell % cols]
+  const [row, col] = [floor(cell / cols), cell % cols]
   const found: number[] = []
   if (row) found.push(cell - cols)
   if (col) found.push(cell - 1)
@@ -96,7 +99,7 @@ export function isHome(state: PuzzleState, piece: number): boolean {
 
 /** Every piece there is, except the one a sliding puzzle leaves out. */
 export function piecesOf(config: PuzzleConfig): number {
-  return config.rows * config.cols - (config.mode === 'slide' ? 1 : 0)
+  return config.rows * config.cols - (SLIDES && config.mode === 'slide' ? 1 : 0)
 }
 
 /** Pieces at home. */
@@ -113,6 +116,6 @@ export function isWhole(config: PuzzleConfig, state: PuzzleState): boolean {
 /** Can the player move this piece? What is at home stays, where pieces do not have to make way. */
 export function isMovable(config: PuzzleConfig, state: PuzzleState, piece: number): boolean {
   if (piece < 0 || piece >= piecesOf(config) || state.status !== 'playing') return false
-  if (config.mode !== 'slide') return !isHome(state, piece)
+  if (!SLIDES || config.mode !== 'slide') return !isHome(state, piece)
   return neighbours(config, state.cells.indexOf(-1)).includes(state.cells.indexOf(piece))
 }

@@ -2,8 +2,9 @@ import type { FrameRect } from '../../data.ts'
 import type { ImageLike } from '../../host/host.ts'
 import type { Point } from '../hand.ts'
 import type { SpriteCut } from '../part.ts'
-import { nextRandom } from '../random.ts'
+import { nextRandom } from '../../logic/random.ts'
 import type { PuzzleConfig } from './config.ts'
+import { floor, min } from '../../math.ts'
 
 /** Shares of an edge: which way its tab goes (1, -1; 0 is straight), how far along, how large. */
 interface Tab { side: number; along: number; size: number }
@@ -30,16 +31,16 @@ export function createCut(config: PuzzleConfig): Cut {
 
   function edgesOf(piece: number): [Tab, Tab, Tab, Tab] {
     if (shape === 'rect') return [straight, straight, straight, straight]
-    const [row, col] = [Math.floor(piece / cols), piece % cols]
+    const [row, col] = [floor(piece / cols), piece % cols]
     return [row ? below[piece - cols]! : straight, col < cols - 1 ? right[piece]! : straight, row < rows - 1 ? below[piece]! : straight, col ? right[piece - 1]! : straight]
   }
 
   function piece(index: number): SpriteCut {
-    const [row, col] = [Math.floor(index / cols), index % cols]
+    const [row, col] = [floor(index / cols), index % cols]
     return Object.assign(image ? { asset: image } : {}, {
       key: key + index, margin: shape === 'rect' ? 0.04 : tab.size * 1.25 + 0.03,
       paint(context: CanvasRenderingContext2D, w: number, h: number, picture: ImageLike | undefined, source: FrameRect) {
-        trace(context, edgesOf(index), w, h, Math.min(w, h) * tab.size)
+        trace(context, edgesOf(index), w, h, min(w, h) * tab.size)
         context.save()
         context.clip()
         if (picture) paintPicture(context, picture, source, -col * w, -row * h, cols * w, rows * h)
@@ -61,7 +62,7 @@ export function createCut(config: PuzzleConfig): Cut {
         if (picture) return paintPicture(context, picture, source, 0, 0, w, h)
         for (let index = 0; index < rows * cols; index++) {
           context.save()
-          context.translate(((index % cols) * w) / cols, (Math.floor(index / cols) * h) / rows)
+          context.translate(((index % cols) * w) / cols, (floor(index / cols) * h) / rows)
           // A number's colour reaches beyond its piece, into the tabs: here each keeps to its own place.
           context.beginPath()
           context.rect(0, 0, w / cols, h / rows)
@@ -76,7 +77,7 @@ export function createCut(config: PuzzleConfig): Cut {
 
 /** The middle of the picture in the box's shape. */
 function paintPicture(context: CanvasRenderingContext2D, picture: ImageLike, source: FrameRect, x: number, y: number, w: number, h: number): void {
-  const share = Math.min(source.w / w, source.h / h)
+  const share = min(source.w / w, source.h / h)
   const [sw, sh] = [w * share, h * share]
   context.drawImage(picture as CanvasImageSource, source.x + (source.w - sw) / 2, source.y + (source.h - sh) / 2, sw, sh, x, y, w, h)
 }
@@ -85,7 +86,7 @@ function paintNumber(context: CanvasRenderingContext2D, index: number, w: number
   context.fillStyle = colors[index % colors.length]!
   context.fillRect(-w, -h, w * 3, h * 3)
   context.fillStyle = '#ffffff'
-  context.font = 'bold ' + Math.min(w, h) * 0.45 + 'px sans-serif'
+  context.font = 'bold ' + min(w, h) * 0.45 + 'px sans-serif'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(String(index + 1), w / 2, h / 2)

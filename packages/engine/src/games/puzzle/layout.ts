@@ -1,5 +1,6 @@
 import type { Point } from '../hand.ts'
 import type { PuzzleConfig } from './config.ts'
+import { ceil, floor, max, min } from '../../math.ts'
 
 export interface Box { x: number; y: number; w: number; h: number }
 
@@ -28,29 +29,29 @@ export function layPuzzle(config: PuzzleConfig, width: number, height: number, a
   const isBeside = side === 'left' || side === 'right'
   const isFirst = side === 'left' || side === 'top'
   const share = mode === 'place' ? wanted.share : 0
-  const pad = Math.min(look.padding, width / 8, height / 8)
+  const pad = min(look.padding, width / 8, height / 8)
   const room = part(1 - share, !isFirst)
-  const scale = Math.min((room.w - 2 * pad) / shape, room.h - 2 * pad)
+  const scale = min((room.w - 2 * pad) / shape, room.h - 2 * pad)
   const board = { x: room.x, y: room.y, w: scale * shape, h: scale }
   const [w, h] = [board.w / cols, board.h / rows]
   const tray = mode === 'place' ? inset(part(share, isFirst), pad) : undefined
   const [left, top] = [board.x - board.w / 2, board.y - board.h / 2]
   const reach = mode === 'place' && config.shape === 'tabs' ? 1 + 1.7 * config.tab.size : 1.12
   // Turned pieces take as much room across as along.
-  const [wide, tall] = config.rotation ? [Math.max(w, h), Math.max(w, h)] : [w, h]
+  const [wide, tall] = config.rotation ? [max(w, h), max(w, h)] : [w, h]
   const slots = tray ? bestSlots(tray, waiting, wide * reach, tall * reach) : { across: 1, down: 1, scale: 1 }
   return {
     w, h, board, tray,
     trayScale: slots.scale,
-    homeOf: (cell) => ({ x: left + ((cell % cols) + 0.5) * w, y: top + (Math.floor(cell / cols) + 0.5) * h }),
+    homeOf: (cell) => ({ x: left + ((cell % cols) + 0.5) * w, y: top + (floor(cell / cols) + 0.5) * h }),
     slotOf(index) {
       const { x, y, w: tw, h: th } = tray ?? board
-      const row = Math.floor(index / slots.across)
-      const inRow = Math.min(slots.across, waiting - row * slots.across)
+      const row = floor(index / slots.across)
+      const inRow = min(slots.across, waiting - row * slots.across)
       return { x: x + ((index % slots.across) - (inRow - 1) / 2) * (tw / slots.across), y: y - th / 2 + (row + 0.5) * (th / slots.down) }
     },
     cellAt(x, y) {
-      const [col, row] = [Math.floor((x - left) / w), Math.floor((y - top) / h)]
+      const [col, row] = [floor((x - left) / w), floor((y - top) / h)]
       return col < 0 || row < 0 || col >= cols || row >= rows ? -1 : row * cols + col
     },
   }
@@ -64,15 +65,15 @@ export function layPuzzle(config: PuzzleConfig, width: number, height: number, a
 }
 
 function inset({ x, y, w, h }: Box, by: number): Box {
-  return { x, y, w: Math.max(1, w - 2 * by), h: Math.max(1, h - by) }
+  return { x, y, w: max(1, w - 2 * by), h: max(1, h - by) }
 }
 
 /** Columns and rows of the tray with the largest pieces. */
 function bestSlots(tray: Box, count: number, w: number, h: number) {
-  let best = { across: 1, down: Math.max(1, count), scale: 0 }
-  for (let across = 1; across <= Math.max(1, count); across++) {
-    const down = Math.max(1, Math.ceil(count / across))
-    const scale = Math.min(1, (tray.w * 0.97) / across / w, (tray.h * 0.94) / down / h)
+  let best = { across: 1, down: max(1, count), scale: 0 }
+  for (let across = 1; across <= max(1, count); across++) {
+    const down = max(1, ceil(count / across))
+    const scale = min(1, (tray.w * 0.97) / across / w, (tray.h * 0.94) / down / h)
     if (scale > best.scale) best = { across, down, scale }
   }
   return best

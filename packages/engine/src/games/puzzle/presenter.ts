@@ -1,18 +1,22 @@
+import { endGame } from '../end-game.ts'
 import type { Point } from '../hand.ts'
 import type { GameStage, GameView } from '../part.ts'
 import { createSession } from '../session.ts'
 import { createPuzzle, isMovable, type PuzzleInput, type PuzzleState } from './board.ts'
 import type { PuzzleConfig } from './config.ts'
 import type { PuzzleEvent } from './journal.ts'
-import { endPuzzle, movePuzzle, type PuzzleTurn } from './rules.ts'
+import { PLACES, SWAPS } from './modes.ts'
+import { movePuzzle, type PuzzleTurn } from './rules.ts'
 import { createPuzzleScene } from './scene.ts'
 import { findWay } from './solver.ts'
+import { abs, floor, max, sin } from '../../math.ts'
 
 /** Plays a puzzle on a stage: drags and taps become inputs, the rules answer, the scene shows their journal. */
 export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameView {
-  const seed = config.seed ?? Math.floor(stage.random() * 1e9)
+  const seed = config.seed ?? floor(stage.random() * 1e9)
   const { mode } = config
-  const isCarried = mode === 'place' || mode === 'swap'
+  const isSwap = SWAPS && mode === 'swap'
+  const isPlace = PLACES && mode === 'place'
   let state: PuzzleState = createPuzzle(config, seed)
   let plan: PuzzleInput[] = []
   let held: { piece: number; from: Point; dx: number; dy: number; moved: boolean } | undefined
@@ -24,7 +28,7 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
     config, path, nudge, best,
     show: scene.show,
     play: (input) => adopt(movePuzzle(config, state, follow(input))),
-    finish: (result, reason) => adopt(endPuzzle(state, result, reason)),
+    finish: (result, reason) => adopt(endGame(state, result, reason)),
     isOver: () => state.status !== 'playing',
     moves: () => state.moves,
   })
@@ -45,7 +49,7 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
   /** A found way is kept as long as it is followed. */
   function follow(input: PuzzleInput): PuzzleInput {
     const next = plan.shift()
-    if (!next || next.piece !== input.piece || (mode === 'swap' && next.cell !== input.cell)) plan = []
+    if (!next || next.piece !== input.piece || (isSwap && next.cell !== input.cell)) plan = []
     return input
   }
 
@@ -68,7 +72,7 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
     if (input) nudged = input.piece
     if (nudged >= 0 && (!held || held.piece !== nudged)) {
       const sprite = scene.sprite(nudged)!
-      sprite.scale = scene.scaleOf(nudged) * (1 + (input ? Math.max(0, Math.sin(t / 150)) * 0.1 : 0))
+      sprite.scale = scene.scaleOf(nudged) * (1 + (input ? max(0, sin(t / 150)) * 0.1 : 0))
     }
     if (!input) nudged = -1
   }
@@ -81,7 +85,7 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
     state.cells.forEach((_, piece) => {
       const sprite = scene.sprite(piece)
       if (!sprite || !isMovable(config, state, piece)) return
-      const far = Math.max(Math.abs(sprite.x - x) / w, Math.abs(sprite.y - y) / h) / (0.6 * Math.max(0.5, sprite.scale))
+      const far = max(abs(sprite.x - x) / w, abs(sprite.y - y) / h) / (0.6 * max(0.5, sprite.scale))
       if (far >= least) return
       least = far
       found = piece
@@ -92,7 +96,7 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
   function down(x: number, y: number): boolean {
     session.touch()
     const piece = pieceAt(x, y)
-    if (raised >= 0) {
+    if (SWAPS && raised >= 0) {
       const cell = scene.layout().cellAt(x, y)
       const from = raised
       raised = -1
@@ -103,7 +107,7 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
       scene.putBack(from, 120)
     }
     if (piece < 0) return false
-    if (!isCarried) session.act({ piece })
+    if (!isPlace && !isSwap) session.act({ piece })
     else if (!session.isBusy()) {
       const spot = spotOf(piece)
       held = { piece, from: { x, y }, dx: spot.x - x, dy: spot.y - y, moved: false }
@@ -114,7 +118,7 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
 
   function drag(x: number, y: number): boolean {
     if (!held) return false
-    held.moved = held.moved || Math.abs(x - held.from.x) + Math.abs(y - held.from.y) > 14
+    held.moved = held.moved || abs(x - held.from.x) + abs(y - held.from.y) > 14
     if (held.moved) scene.follow(held.piece, x + held.dx, y + held.dy)
     return true
   }
@@ -125,16 +129,16 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
     held = undefined
     if (!isDone) scene.putBack(piece, 120)
     else if (!moved) tap(piece)
-    else if (mode === 'swap') dropOnCell(piece)
-    else drop(piece)
+    else if (SWAPS && isSwap) dropOnCell(piece)
+    else if (PLACES) drop(piece)
     return true
   }
 
   function tap(piece: number) {
-    if (mode === 'place' && config.rotation) {
+    if (isPlace && config.rotation) {
       scene.putBack(piece, 0)
       session.act({ piece })
-    } else if (mode === 'swap') raised = piece
+    } else if (isSwap) raised = piece
     else scene.putBack(piece, 120)
   }
 
@@ -150,7 +154,7 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
     const { w, h, homeOf, cellAt } = scene.layout()
     const { x, y } = spotOf(piece)
     const home = homeOf(piece)
-    const isNear = Math.abs(x - home.x) < w * config.snap && Math.abs(y - home.y) < h * config.snap
+    const isNear = abs(x - home.x) < w * config.snap && abs(y - home.y) < h * config.snap
     const cell = isNear ? piece : cellAt(x, y)
     if (cell >= 0) session.act({ piece, cell: isNear || cell !== piece ? cell : -1 })
     else if (config.returnMs) scene.putBack(piece, config.returnMs)
@@ -158,8 +162,7 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
   }
 
   scene.build()
-  return {
-    ...session.controls,
+  return Object.assign({}, session.controls, {
     reset() {
       state = createPuzzle(config, seed)
       plan = []
@@ -183,5 +186,5 @@ export function createPuzzleView(config: PuzzleConfig, stage: GameStage): GameVi
       session.destroy()
       scene.destroy()
     },
-  }
+  } satisfies Partial<GameView>)
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { endGame } from '../end-game.ts'
 import { createPuzzle, isHome, isWhole, piecesOf, type PuzzleState } from './board.ts'
 import { readPuzzleConfig } from './config.ts'
-import { endPuzzle, movePuzzle } from './rules.ts'
+import { movePuzzle } from './rules.ts'
 import { countMoves, findWay, isReachable, legalMoves, solveSlide } from './solver.ts'
 
 const mode = fc.constantFrom('place', 'swap', 'rotate', 'slide')
@@ -101,7 +102,7 @@ describe('puzzle rules', () => {
     expect(after({ forceEnd: { moves: 1, result: 'win' } })).toEqual({ t: 'win' })
     expect(after({ moves: 2 })).toMatchObject({ t: 'goal' })
     const config = readPuzzleConfig({})
-    expect(endPuzzle(createPuzzle(config, 1), 'fail', 'time').journal).toEqual([{ t: 'fail', reason: 'time' }])
+    expect(endGame(createPuzzle(config, 1), 'fail', 'time').journal).toEqual([{ t: 'fail', reason: 'time' }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { countHome, isHome, isMovable, isWhole, piecesOf, slideInto, type PuzzleInput, type PuzzleState } from './board.ts'
 import type { PuzzleConfig } from './config.ts'
 import type { PuzzleEvent } from './journal.ts'
+import { PLACES, SLIDES, SWAPS, TURNS } from './modes.ts'
 
 export interface PuzzleTurn { state: PuzzleState; journal: PuzzleEvent[] }
 
@@ -13,7 +14,7 @@ export function movePuzzle(config: PuzzleConfig, before: PuzzleState, input: Puz
   const turn: PuzzleTurn = { state, journal: [] }
   const { piece } = input
   if (before.status !== 'playing' || !(piece >= 0 && piece < piecesOf(config)) || (config.mode !== 'slide' && isHome(before, piece))) return turn
-  if (!actions[config.mode](config, turn, piece, input.cell)) turn.journal.push({ t: 'wrong', piece })
+  if (!act(config, turn, piece, input.cell)) turn.journal.push({ t: 'wrong', piece })
   else {
     state.moves++
     settle(config, turn, before)
@@ -21,36 +22,39 @@ export function movePuzzle(config: PuzzleConfig, before: PuzzleState, input: Puz
   return turn
 }
 
-type Action = (config: PuzzleConfig, turn: PuzzleTurn, piece: number, cell: number | undefined) => boolean
+function act(config: PuzzleConfig, turn: PuzzleTurn, piece: number, cell: number | undefined): boolean {
+  const { mode } = config
+  if (PLACES && mode === 'place') return cell === undefined ? TURNS && config.rotation && turnPiece(turn, piece) : placePiece(turn, piece, cell)
+  if (SWAPS && mode === 'swap') return swapPieces(turn, piece, cell)
+  if (SLIDES && mode === 'slide') return slidePiece(config, turn, piece)
+  return TURNS && turnPiece(turn, piece)
+}
 
-const actions: Record<PuzzleConfig['mode'], Action> = {
-  place(config, turn, piece, cell) {
-    const { state, journal } = turn
-    if (cell === undefined) return config.rotation && turnPiece(turn, piece)
-    if (cell !== piece || state.turns[piece]) return false
-    state.cells[cell] = piece
-    state.tray = state.tray.filter((one) => one !== piece)
-    journal.push({ t: 'put', pieces: [{ piece, cell }] })
-    return true
-  },
-  swap(_config, { state, journal }, piece, cell) {
-    const from = state.cells.indexOf(piece)
-    const other = cell === undefined ? undefined : state.cells[cell]
-    // What is at home stays there.
-    if (cell === undefined || other === undefined || other === piece || isHome(state, other)) return false
-    state.cells[cell] = piece
-    state.cells[from] = other
-    journal.push({ t: 'put', pieces: [{ piece, cell }, { piece: other, cell: from }] })
-    return true
-  },
-  rotate: (_config, turn, piece) => turnPiece(turn, piece),
-  slide(config, { state, journal }, piece) {
-    if (!isMovable(config, state, piece)) return false
-    const cell = state.cells.indexOf(-1)
-    slideInto(state, state.cells.indexOf(piece))
-    journal.push({ t: 'put', pieces: [{ piece, cell }] })
-    return true
-  },
+function placePiece({ state, journal }: PuzzleTurn, piece: number, cell: number): boolean {
+  if (cell !== piece || state.turns[piece]) return false
+  state.cells[cell] = piece
+  state.tray = state.tray.filter((one) => one !== piece)
+  journal.push({ t: 'put', pieces: [{ piece, cell }] })
+  return true
+}
+
+function swapPieces({ state, journal }: PuzzleTurn, piece: number, cell: number | undefined): boolean {
+  const from = state.cells.indexOf(piece)
+  const other = cell === undefined ? undefined : state.cells[cell]
+  // What is at home stays there.
+  if (cell === undefined || other === undefined || other === piece || isHome(state, other)) return false
+  state.cells[cell] = piece
+  state.cells[from] = other
+  journal.push({ t: 'put', pieces: [{ piece, cell }, { piece: other, cell: from }] })
+  return true
+}
+
+function slidePiece(config: PuzzleConfig, { state, journal }: PuzzleTurn, piece: number): boolean {
+  if (!isMovable(config, state, piece)) return false
+  const cell = state.cells.indexOf(-1)
+  slideInto(state, state.cells.indexOf(piece))
+  journal.push({ t: 'put', pieces: [{ piece, cell }] })
+  return true
 }
 
 function turnPiece({ state, journal }: PuzzleTurn, piece: number): boolean {
@@ -58,13 +62,6 @@ function turnPiece({ state, journal }: PuzzleTurn, piece: number): boolean {
   state.turns[piece] = turns
   journal.push({ t: 'turn', piece, turns })
   return true
-}
-
-/** Ends the game from outside: time is up, or the ad ends it. */
-export function endPuzzle(before: PuzzleState, result: 'win' | 'fail', reason: 'time' | 'forced'): PuzzleTurn {
-  if (before.status !== 'playing') return { state: before, journal: [] }
-  const state: PuzzleState = Object.assign({}, before, { status: result === 'win' ? 'won' : 'failed' })
-  return { state, journal: [result === 'win' ? { t: 'win' } : { t: 'fail', reason }] }
 }
 
 function settle(config: PuzzleConfig, { state, journal }: PuzzleTurn, before: PuzzleState): void {

@@ -1,3 +1,4 @@
+import { createEnding } from '../ending.ts'
 import type { GameStage, Sprite } from '../part.ts'
 import { showPopup } from '../popup.ts'
 import { countHome, isHome, piecesOf, type PuzzleState } from './board.ts'
@@ -5,6 +6,7 @@ import type { PuzzleConfig } from './config.ts'
 import { createCut } from './cut.ts'
 import type { PuzzleEvent } from './journal.ts'
 import { layPuzzle, type PuzzleLayout } from './layout.ts'
+import { max, min, round } from '../../math.ts'
 
 /** The puzzle on the screen. */
 export interface PuzzleScene {
@@ -41,7 +43,18 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
   let shown: Shown[] = []
   let shadow: Sprite | undefined
   let extra: Sprite[] = []
-  let stopEnding: (() => void) | undefined
+  const ending = createEnding(stage, {
+    config, state, tellCounts, looks: [1200, 700],
+    middle: () => layout.board,
+    ended(won) {
+      dropShadow()
+      if (won && countHome(config, state()) === piecesOf(config)) complete()
+      if (!won) shown.forEach(({ sprite }, piece) => {
+        settle(piece)
+        sprite.tint = '#8b8794'
+      })
+    },
+  })
 
   function lay(width: number, height: number) {
     return layPuzzle(config, width, height, aspect, waiting)
@@ -61,9 +74,9 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
 
   /** Where a piece is now, as the state has it. */
   function placeOf(piece: number): { x: number; y: number; scale: number } {
-    if (!isWaiting(piece)) return { ...layout.homeOf(state().cells.indexOf(piece)), scale: 1 }
+    if (!isWaiting(piece)) return Object.assign(layout.homeOf(state().cells.indexOf(piece)), { scale: 1 })
     const { aside } = shown[piece]!
-    return aside ? { ...aside, scale: 1 } : { ...layout.slotOf(slots.indexOf(piece)), scale: layout.trayScale }
+    return aside ? Object.assign({ scale: 1 }, aside) : Object.assign(layout.slotOf(slots.indexOf(piece)), { scale: layout.trayScale })
   }
 
   function settle(piece: number) {
@@ -80,11 +93,11 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
     const one = shown[piece]!
     if (one.stop) one.stop()
     const { x, y, scale } = placeOf(piece)
-    one.stop = stage.tween({ target: one.sprite, to: { x, y, scale }, ms: Math.max(1, ms), ease, done: () => { settle(piece); if (done) done() } })
+    one.stop = stage.tween({ target: one.sprite, to: { x, y, scale }, ms: max(1, ms), ease, done: () => { settle(piece); if (done) done() } })
   }
 
   function clear() {
-    if (stopEnding) stopEnding()
+    ending.cancel()
     dropShadow()
     shown.forEach(({ sprite }) => stage.remove(sprite))
     extra.forEach(stage.remove)
@@ -105,7 +118,7 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
   function tellCounts() {
     const { score, moves } = state()
     stage.assign(variables.score, score)
-    stage.assign(variables.moves, config.moves ? Math.max(0, config.moves - moves) : moves)
+    stage.assign(variables.moves, config.moves ? max(0, config.moves - moves) : moves)
     stage.assign(variables.left, piecesOf(config) - countHome(config, state()))
   }
 
@@ -142,7 +155,7 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
     const { sprite } = one
     sprite.z = 40
     // Always on clockwise, also from the third quarter to upright.
-    one.stop = stage.tween({ target: sprite, to: { rotation: Math.round(sprite.rotation / 90 + 1) * 90 }, ms: 190, ease: 'back.out', done: () => settle(piece) })
+    one.stop = stage.tween({ target: sprite, to: { rotation: round(sprite.rotation / 90 + 1) * 90 }, ms: 190, ease: 'back.out', done: () => settle(piece) })
     stage.sound(sounds.turn)
     return 190
   }
@@ -198,38 +211,13 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
     stage.tween({ target: flash, to: { alpha: 0.75 }, ms: 220, delay: 240, ease: 'quad.out', done: () => stage.tween({ target: flash, to: { alpha: 0 }, ms: 520, ease: 'quad.in' }) })
   }
 
-  function end(won: boolean, detail: Record<string, number | string>): number {
-    const { x, y, w } = layout.board
-    tellCounts()
-    dropShadow()
-    stage.sound(won ? sounds.win : sounds.fail)
-    if (won) {
-      if (countHome(config, state()) === piecesOf(config)) complete()
-      for (const part of [-0.3, 0, 0.3]) stage.burst(x + w * part, y, 'confetti', 26)
-    } else {
-      stage.shake(320, effects.shake)
-      shown.forEach(({ sprite }, piece) => {
-        settle(piece)
-        sprite.tint = '#8b8794'
-      })
-    }
-    stopEnding = stage.after(won ? 1200 : 700, () => stage.tell(won ? 'win' : 'fail', detail))
-    return 0
-  }
-
   function show(event: PuzzleEvent): number {
     switch (event.t) {
       case 'put': tellCounts(); return put(event)
       case 'turn': tellCounts(); return turn(event)
       case 'wrong': return wrong(event.piece)
       case 'home': return home(event)
-      case 'goal': {
-        tellCounts()
-        stage.tell('progress', { done: event.done, total: event.total })
-        return 0
-      }
-      case 'win': return end(true, { score: state().score, moves: state().moves })
-      case 'fail': return end(false, { score: state().score, reason: event.reason })
+      default: return ending.show(event)
     }
   }
 
@@ -241,7 +229,7 @@ export function createPuzzleScene(config: PuzzleConfig, stage: GameStage, state:
     scaleOf: (piece) => placeOf(piece).scale,
     follow(piece, x, y) {
       const { sprite } = shown[piece]!
-      const far = Math.min(layout.w, layout.h) * 0.07
+      const far = min(layout.w, layout.h) * 0.07
       Object.assign(sprite, { x, y })
       if (shadow) Object.assign(shadow, { x: x + far * 0.6, y: y + far, scale: sprite.scale })
     },

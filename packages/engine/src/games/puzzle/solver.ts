@@ -1,10 +1,12 @@
 import { isHome, isMovable, neighbours, piecesOf, type PuzzleInput, type PuzzleState } from './board.ts'
 import type { PuzzleConfig } from './config.ts'
+import { SLIDES } from './modes.ts'
+import { abs, floor, min } from '../../math.ts'
 
 /** The moves to make next, up to the whole picture where that can be told; empty when there is none. */
 export function findWay(config: PuzzleConfig, state: PuzzleState): PuzzleInput[] {
   if (state.status !== 'playing') return []
-  if (config.mode === 'slide') return slideWay(config, state)
+  if (SLIDES && config.mode === 'slide') return slideWay(config, state)
   const away = (config.mode === 'place' ? state.tray : state.cells).find((piece) => isMovable(config, state, piece))
   if (away === undefined) return []
   return [state.turns[away] ? { piece: away } : { piece: away, cell: away }]
@@ -34,7 +36,7 @@ export function isReachable({ rows, cols }: { rows: number; cols: number }, cell
   let odd = 0
   for (let i = 0; i < order.length; i++) for (let j = i + 1; j < order.length; j++) if (order[i]! > order[j]!) odd++
   const gap = cells.indexOf(-1)
-  return (odd + (rows - 1 - Math.floor(gap / cols)) + (cols - 1 - (gap % cols))) % 2 === 0
+  return (odd + (rows - 1 - floor(gap / cols)) + (cols - 1 - (gap % cols))) % 2 === 0
 }
 
 interface Node { cells: number[]; gap: number; first: Node | undefined; depth: number; far: number }
@@ -50,7 +52,7 @@ export function solveSlide(config: PuzzleConfig, start: number[], greed: number,
   const add = (node: Node) => {
     const value = node.depth + node.far * greed
     ;(open[value] = open[value] ?? []).push(node)
-    lowest = Math.min(lowest, value)
+    lowest = min(lowest, value)
   }
   add({ cells: start, gap: start.indexOf(-1), first: undefined, depth: 0, far: distance(config, start) })
   for (let looked = 0; looked < limit; looked++) {
@@ -79,7 +81,7 @@ function wayTo(node: Node): number[] {
 }
 
 function steps({ cols }: { cols: number }, a: number, b: number): number {
-  return Math.abs((a % cols) - (b % cols)) + Math.abs(Math.floor(a / cols) - Math.floor(b / cols))
+  return abs((a % cols) - (b % cols)) + abs(floor(a / cols) - floor(b / cols))
 }
 
 function distance(config: PuzzleConfig, cells: number[]): number {

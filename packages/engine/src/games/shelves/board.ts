@@ -1,6 +1,8 @@
 import { shuffleList } from '../random.ts'
 import type { ShelvesConfig } from './config.ts'
+import { LOCKS, MADE_STOCK } from './extras.ts'
 import { makeStock } from './stock.ts'
+import { floor } from '../../math.ts'
 
 export interface Item { id: number; kind: number }
 /** One row of a shelf, slot by slot. */
@@ -27,17 +29,17 @@ export interface ShelvesInput { id: number; shelf: number; slot: number; atMs?: 
 /** A new game; the same config and seed give the same one. */
 export function createShelves(config: ShelvesConfig, seed: number): ShelvesState {
   const stream = { rng: seed | 0 }
-  const stock = config.stock.length ? config.stock : makeStock(config, stream).stock
+  const stock = MADE_STOCK && !config.stock.length ? makeStock(config, stream).stock : config.stock
   let nextId = 1
   const shelves = config.shelves.map(({ slots }, shelf) => {
     const rows = (stock[shelf] ?? []).map((row) => row.map((kind) => (kind < 0 ? null : { id: nextId++, kind })))
     return rows.length ? rows : [Array.from({ length: slots }, () => null)]
   })
-  return { shelves, rng: stream.rng, score: 0, moves: 0, cleared: 0, total: Math.floor((nextId - 1) / 3), combo: 0, clearedAtMs: -1e9, status: 'playing' }
+  return { shelves, rng: stream.rng, score: 0, moves: 0, cleared: 0, total: floor((nextId - 1) / 3), combo: 0, clearedAtMs: -1e9, status: 'playing' }
 }
 
 export function isLocked(config: ShelvesConfig, state: { cleared: number }, shelf: number): boolean {
-  return state.cleared < config.shelves[shelf]!.lockedUntil
+  return LOCKS && state.cleared < config.shelves[shelf]!.lockedUntil
 }
 
 /** Where an item stands in front, or undefined when it is behind, gone, or locked away. */

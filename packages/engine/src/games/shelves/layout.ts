@@ -1,5 +1,6 @@
 import type { Point } from '../hand.ts'
 import type { ShelvesConfig } from './config.ts'
+import { abs, ceil, floor, max, min } from '../../math.ts'
 
 export interface Box { x: number; y: number; w: number; h: number }
 
@@ -22,21 +23,21 @@ const air = 0.16
 
 export function layShelves(config: ShelvesConfig, width: number, height: number, tools: number): ShelvesLayout {
   const list = config.shelves
-  const toolSize = tools ? Math.min(110, height * 0.12, width * 0.2) : 0
+  const toolSize = tools ? min(110, height * 0.12, width * 0.2) : 0
   const room = height - toolSize * 1.25
-  const slots = Math.max(...list.map((shelf) => shelf.slots))
+  const slots = max(...list.map((shelf) => shelf.slots))
   const isPlaced = list.every(({ x, y }) => x !== undefined && y !== undefined)
   let slot = (config.shelfWidth * width) / slots
   let boxes: Box[]
   if (isPlaced) boxes = list.map((shelf) => ({ x: shelf.x! * width, y: shelf.y! * room, w: slot * shelf.slots, h: slot * tall }))
   else {
     const columns = bestColumns(list.length, slots, width, room)
-    const rows = Math.ceil(list.length / columns)
+    const rows = ceil(list.length / columns)
     slot = slotSize(columns, rows, slots, width, room)
     boxes = list.map((shelf, index) => {
-      const inRow = Math.min(columns, list.length - Math.floor(index / columns) * columns)
+      const inRow = min(columns, list.length - floor(index / columns) * columns)
       const col = (index % columns) - (inRow - 1) / 2
-      const row = Math.floor(index / columns) - (rows - 1) / 2
+      const row = floor(index / columns) - (rows - 1) / 2
       return { x: width / 2 + col * slot * (slots + air * 2), y: room / 2 + row * slot * (tall + air * 2), w: slot * shelf.slots, h: slot * tall }
     })
   }
@@ -50,22 +51,22 @@ export function layShelves(config: ShelvesConfig, width: number, height: number,
       return { x: box.x - box.w / 2 + step * (index + 0.5), y: box.y + box.h / 2 - size / 2 - slot * 0.08 - depth * slot * 0.13 }
     },
     shelfAt(x, y) {
-      const gaps = boxes.map((box) => Math.max(Math.abs(x - box.x) - box.w / 2, Math.abs(y - box.y) - box.h / 2))
-      const least = Math.min(...gaps)
+      const gaps = boxes.map((box) => max(abs(x - box.x) - box.w / 2, abs(y - box.y) - box.h / 2))
+      const least = min(...gaps)
       return least < size / 2 ? gaps.indexOf(least) : -1
     },
   }
 }
 
 function slotSize(columns: number, rows: number, slots: number, width: number, height: number): number {
-  return Math.min(width / (columns * (slots + air * 2)), height / (rows * (tall + air * 2)))
+  return min(width / (columns * (slots + air * 2)), height / (rows * (tall + air * 2)))
 }
 
 /** The number of columns with the largest goods. */
 function bestColumns(count: number, slots: number, width: number, height: number): number {
   let best = 1
   for (let columns = 2; columns <= count; columns++) {
-    const size = (some: number) => slotSize(some, Math.ceil(count / some), slots, width, height)
+    const size = (some: number) => slotSize(some, ceil(count / some), slots, width, height)
     if (size(columns) > size(best) + 0.01) best = columns
   }
   return best

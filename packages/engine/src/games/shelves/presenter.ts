@@ -1,20 +1,23 @@
+import { endGame } from '../end-game.ts'
 import type { Point } from '../hand.ts'
 import type { GameStage, GameView } from '../part.ts'
 import { createSession } from '../session.ts'
 import { createShelves, findItem, isLocked, type ShelvesInput, type ShelvesState } from './board.ts'
 import type { ShelvesConfig } from './config.ts'
+import { TOOLS } from './extras.ts'
 import type { ShelvesEvent } from './journal.ts'
-import { endShelves, moveShelves, shuffleShelves, type ShelvesTurn } from './rules.ts'
+import { moveShelves, shuffleShelves, type ShelvesTurn } from './rules.ts'
 import { createShelvesScene } from './scene.ts'
 import { findWay } from './solver.ts'
-import { createToolbar, shownTools, type Tool } from './toolbar.ts'
+import { createToolbar, shownTools, type Tool, type Toolbar } from './toolbar.ts'
+import { abs, floor, max, min, sin } from '../../math.ts'
 
 /** A move, or a tool's button; both wait their turn alike. */
 type Act = ShelvesInput | { tool: 'shuffle' }
 
 /** Plays a shelves game on a stage: drag or tap-tap become inputs, the rules answer, the scene shows their journal. */
 export function createShelvesView(config: ShelvesConfig, stage: GameStage): GameView {
-  const seed = config.seed ?? Math.floor(stage.random() * 1e9)
+  const seed = config.seed ?? floor(stage.random() * 1e9)
   let state: ShelvesState = createShelves(config, seed)
   let past: ShelvesState[] = []
   let plan: ShelvesInput[] = []
@@ -22,20 +25,21 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
   let held: { id: number; from: Point; moved: boolean; wasUp: boolean } | undefined
   let raised = 0
   const scene = createShelvesScene(config, stage, () => state, shownTools(config).length)
-  const toolbar = createToolbar(config, stage)
+  const toolbar = (TOOLS && createToolbar(config, stage)) as Toolbar
 
   const session = createSession<Act, ShelvesEvent>(stage, {
     config, path, nudge,
     show: scene.show,
     best,
     play: (act) => adopt(apply(follow(act))),
-    finish: (result, reason) => adopt(endShelves(state, result, reason)),
+    finish: (result, reason) => adopt(endGame(state, result, reason)),
     isOver: () => state.status !== 'playing',
     moves: () => state.moves,
   })
 
   function apply(act: Act): ShelvesTurn {
-    return 'tool' in act ? shuffleShelves(config, state) : moveShelves(config, state, Object.assign({}, act, { atMs: time }))
+    if ('tool' in act) return TOOLS ? shuffleShelves(config, state) : { state, journal: [] }
+    return moveShelves(config, state, Object.assign({}, act, { atMs: time }))
   }
 
   function adopt(turn: ShelvesTurn): ShelvesEvent[] {
@@ -76,7 +80,7 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
     const sprite = scene.sprite(nudged)
     const from = findItem(config, state, nudged)
     if (sprite && from) {
-      const beat = act ? Math.max(0, Math.sin(t / 140)) : 0
+      const beat = act ? max(0, sin(t / 140)) : 0
       sprite.scale = 1 + beat * 0.1
       sprite.y = scene.layout().placeOf(from.shelf, from.slot, 0).y - beat * scene.layout().size * 0.1
     }
@@ -90,7 +94,7 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
       if (isLocked(config, state, shelf)) continue
       for (const [slot, item] of state.shelves[shelf]![0]!.entries()) {
         const spot = placeOf(shelf, slot, 0)
-        if (item && Math.abs(spot.x - x) < size * 0.55 && Math.abs(spot.y - y) < size * 0.65) return item.id
+        if (item && abs(spot.x - x) < size * 0.55 && abs(spot.y - y) < size * 0.65) return item.id
       }
     }
     return 0
@@ -101,8 +105,8 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
     const shelf = scene.layout().shelfAt(x, y)
     const from = findItem(config, state, id)
     if (!from || shelf < 0 || shelf === from.shelf || isLocked(config, state, shelf)) return false
-    const gaps = state.shelves[shelf]![0]!.map((item, slot) => (item ? Infinity : Math.abs(scene.layout().placeOf(shelf, slot, 0).x - x)))
-    const least = Math.min(...gaps)
+    const gaps = state.shelves[shelf]![0]!.map((item, slot) => (item ? Infinity : abs(scene.layout().placeOf(shelf, slot, 0).x - x)))
+    const least = min(...gaps)
     if (least === Infinity) return false
     session.act({ id, shelf, slot: gaps.indexOf(least) })
     return true
@@ -110,8 +114,8 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
 
   function down(x: number, y: number): boolean {
     session.touch()
-    const tool = toolbar.toolAt(x, y)
-    if (tool) return useTool(tool)
+    const tool = TOOLS ? toolbar.toolAt(x, y) : undefined
+    if (TOOLS && tool) return useTool(tool)
     if (raised && moveTo(raised, x, y)) {
       raised = 0
       return true
@@ -128,7 +132,7 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
 
   function drag(x: number, y: number): boolean {
     if (!held) return false
-    const far = Math.abs(x - held.from.x) + Math.abs(y - held.from.y)
+    const far = abs(x - held.from.x) + abs(y - held.from.y)
     held.moved = held.moved || far > scene.layout().size * 0.18
     if (held.moved) scene.follow(held.id, x, y)
     return true
@@ -159,9 +163,8 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
   }
 
   scene.build()
-  toolbar.lay(scene.layout())
-  return {
-    ...session.controls,
+  if (TOOLS) toolbar.lay(scene.layout())
+  return Object.assign({}, session.controls, {
     reset() {
       state = createShelves(config, seed)
       past = []
@@ -170,6 +173,7 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
       raised = time = 0
       session.restart()
       scene.build()
+      if (!TOOLS) return
       toolbar.refill()
       toolbar.lay(scene.layout())
     },
@@ -182,18 +186,18 @@ export function createShelvesView(config: ShelvesConfig, stage: GameStage): Game
       session.calm()
       letGo()
       scene.resize(width, height)
-      toolbar.lay(scene.layout())
+      if (TOOLS) toolbar.lay(scene.layout())
     },
     step(ms) {
       time += ms
       session.step(ms)
       const sprite = scene.sprite(raised)
-      if (sprite) sprite.scale = 1.17 + 0.04 * Math.sin(time / 110)
+      if (sprite) sprite.scale = 1.17 + 0.04 * sin(time / 110)
     },
     destroy() {
       session.destroy()
-      toolbar.clear()
+      if (TOOLS) toolbar.clear()
       scene.destroy()
     },
-  }
+  } satisfies Partial<GameView>)
 }

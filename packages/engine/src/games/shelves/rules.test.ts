@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { endGame } from '../end-game.ts'
 import { createShelves, legalMoves, type ShelvesState } from './board.ts'
 import { readShelvesConfig } from './config.ts'
-import { endShelves, moveShelves, shuffleShelves } from './rules.ts'
+import { moveShelves, shuffleShelves } from './rules.ts'
 import { findWay, solveShelves } from './solver.ts'
 import { makeStock } from './stock.ts'
 
@@ -90,7 +91,7 @@ describe('shelves rules', () => {
     const tight = readShelvesConfig({ shelves: [{}, { layers: 2 }], stock: [[[0, 1, -1]], [[2, -1, -1], [0, 1, 2]]] })
     const full = moveShelves(tight, createShelves(tight, 1), { id: 3, shelf: 0, slot: 2 })
     expect(full.journal.map(({ t }) => t)).toEqual(['move', 'advance', 'noMoves', 'fail'])
-    expect(endShelves(createShelves(config, 1), 'fail', 'time').journal).toEqual([{ t: 'fail', reason: 'time' }])
+    expect(endGame(createShelves(config, 1), 'fail', 'time').journal).toEqual([{ t: 'fail', reason: 'time' }])
   })
 })
 

@@ -1,5 +1,6 @@
 import { dealAgain, findItem, hasFreeSlot, isLocked, type Row, type ShelvesInput, type ShelvesState } from './board.ts'
 import type { ShelvesConfig } from './config.ts'
+import { LOCKS } from './extras.ts'
 import type { ShelvesEvent } from './journal.ts'
 
 export interface ShelvesTurn { state: ShelvesState; journal: ShelvesEvent[] }
@@ -36,14 +37,6 @@ export function shuffleShelves(config: ShelvesConfig, before: ShelvesState): She
   turn.state.shelves.forEach((_, shelf) => settle(config, turn, shelf, turn.state.clearedAtMs))
   finish(config, turn)
   return turn
-}
-
-/** Ends the game from outside: time is up, or the ad ends it. */
-export function endShelves(before: ShelvesState, result: 'win' | 'fail', reason: 'time' | 'forced'): ShelvesTurn {
-  if (before.status !== 'playing') return { state: before, journal: [] }
-  const state = copyState(before)
-  state.status = result === 'win' ? 'won' : 'failed'
-  return { state, journal: [result === 'win' ? { t: 'win' } : { t: 'fail', reason }] }
 }
 
 export function isCleared(state: ShelvesState): boolean {
@@ -85,7 +78,7 @@ function clearRow(config: ShelvesConfig, turn: ShelvesTurn, shelf: number, atMs:
   const score = config.score * state.combo
   state.score += score
   journal.push({ t: 'clear', shelf, items, score, combo: state.combo }, { t: 'goal', done: state.cleared, total: state.total })
-  config.shelves.forEach(({ lockedUntil }, other) => {
+  if (LOCKS) config.shelves.forEach(({ lockedUntil }, other) => {
     if (lockedUntil !== state.cleared) return
     journal.push({ t: 'unlock', shelf: other })
     own(state, other)

@@ -1,7 +1,11 @@
+import { createEnding } from '../ending.ts'
+import { inTurn } from '../in-turn.ts'
 import type { GameStage, Sprite } from '../part.ts'
 import { showPopup } from '../popup.ts'
+import { plainShape } from '../shapes.ts'
 import { isLocked, type Item, type Row, type ShelvesState } from './board.ts'
 import type { ShelvesConfig } from './config.ts'
+import { LOCKS, TOOLS } from './extras.ts'
 import type { ShelvesEvent } from './journal.ts'
 import { layShelves, type ShelvesLayout } from './layout.ts'
 
@@ -30,7 +34,14 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
   let locks: Record<number, Sprite[]> = {}
   let shown: Record<number, Shown> = {}
   let shadow: Sprite | undefined
-  let stopEnding: (() => void) | undefined
+  const ending = createEnding(stage, {
+    config, state, tellCounts, looks: [700, 700],
+    middle: () => ({ x: stage.width / 2, y: stage.height * 0.4, w: stage.width }),
+    ended(won) {
+      dropShadow()
+      if (!won) for (const { sprite } of list()) sprite.tint = look.hiddenTint
+    },
+  })
 
   function layGround() {
     ground.forEach(stage.remove)
@@ -42,11 +53,12 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
   }
 
   function layLocks() {
+    if (!LOCKS) return
     Object.keys(locks).forEach((shelf) => locks[Number(shelf)]!.forEach(stage.remove))
     locks = {}
     layout.shelves.forEach(({ x, y, w, h }, shelf) => {
       if (!isLocked(config, state(), shelf)) return
-      const cover = look.lockAsset ? { asset: look.lockAsset } : { shape: { form: 'rect' as const, radius: 18, fill: { kind: 'color' as const, color: 'rgba(24,18,40,0.72)' } } }
+      const cover = look.lockAsset ? { asset: look.lockAsset } : { shape: plainShape('rect', 'rgba(24,18,40,0.72)', 18) }
       const style = config.popup
       locks[shelf] = [stage.sprite(Object.assign({ x, y, w: w * 1.04, h: h * 1.08, z: 30 }, cover))]
       if (style) locks[shelf]!.push(stage.sprite({ x, y, w, h, z: 31, text: { content: String(config.shelves[shelf]!.lockedUntil), style } }))
@@ -55,7 +67,7 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
 
   function add(item: Item, shelf: number, slot: number, depth: number): Shown {
     const { asset, color } = config.kinds[item.kind]!
-    const skin = asset ? { asset } : { shape: { form: 'ellipse' as const, fill: { kind: 'color' as const, color }, stroke: { color: 'rgba(255,255,255,0.6)', width: 6 } } }
+    const skin = asset ? { asset } : { shape: plainShape('ellipse', color, 0, 'rgba(255,255,255,0.6)', 6) }
     const sprite = stage.sprite(Object.assign({ w: layout.size, h: layout.size, z: 20 }, skin))
     const one = { item, shelf, slot, depth, sprite, stop: undefined }
     shown[item.id] = one
@@ -84,7 +96,7 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
   }
 
   function build() {
-    if (stopEnding) stopEnding()
+    ending.cancel()
     dropShadow()
     list().forEach(({ sprite }) => stage.remove(sprite))
     shown = {}
@@ -113,7 +125,7 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
     if (one.stop) one.stop()
     one.sprite.z = 60
     one.stop = stage.tween({ target: one.sprite, to: { scale: 1.2 }, ms: 110, ease: 'back.out' })
-    shadow = stage.sprite({ w: layout.size * 0.9, h: layout.size * 0.3, z: 59, alpha: 0.3, x, y: y + layout.size * 0.66, shape: { form: 'ellipse', fill: { kind: 'color', color: '#000000' } } })
+    shadow = stage.sprite({ w: layout.size * 0.9, h: layout.size * 0.3, z: 59, alpha: 0.3, x, y: y + layout.size * 0.66, shape: plainShape('ellipse', '#000000') })
     stage.sound(sounds.pick)
   }
 
@@ -173,11 +185,7 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
     const one = shown[id]
     if (!one) return 0
     putBack(id)
-    const swing = (angles: number[]) => {
-      const [rotation, ...others] = angles
-      if (rotation !== undefined) stage.tween({ target: one.sprite, to: { rotation }, ms: 60, ease: 'sine.inOut', done: () => swing(others) })
-    }
-    swing([10, -10, 6, 0])
+    inTurn([10, -10, 6, 0], (rotation, done) => stage.tween({ target: one.sprite, to: { rotation }, ms: 60, ease: 'sine.inOut', done }))
     stage.sound(sounds.wrong)
     return 0
   }
@@ -207,19 +215,6 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
     return 420
   }
 
-  function end(won: boolean, detail: Record<string, number | string>): number {
-    tellCounts()
-    dropShadow()
-    stage.sound(won ? sounds.win : sounds.fail)
-    if (won) for (const part of [0.2, 0.5, 0.8]) stage.burst(stage.width * part, stage.height * 0.4, 'confetti', 26)
-    else {
-      stage.shake(320, effects.shake)
-      for (const { sprite } of list()) sprite.tint = look.hiddenTint
-    }
-    stopEnding = stage.after(700, () => stage.tell(won ? 'win' : 'fail', detail))
-    return 0
-  }
-
   function show(event: ShelvesEvent): number {
     switch (event.t) {
       case 'move': {
@@ -235,19 +230,9 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
       case 'wrong': return wiggle(event.id)
       case 'clear': return clear(event)
       case 'advance': return advance(event)
-      case 'unlock': return unlock(event.shelf)
-      case 'shuffle': return deal()
-      case 'goal': {
-        tellCounts()
-        stage.tell('progress', { done: event.done, total: event.total })
-        return 0
-      }
-      case 'noMoves': {
-        stage.tell('noMoves')
-        return 300
-      }
-      case 'win': return end(true, { score: state().score, moves: state().moves })
-      case 'fail': return end(false, { score: state().score, reason: event.reason })
+      case 'unlock': return LOCKS ? unlock(event.shelf) : 0
+      case 'shuffle': return TOOLS ? deal() : 0
+      default: return ending.show(event)
     }
   }
 
@@ -271,7 +256,7 @@ export function createShelvesScene(config: ShelvesConfig, stage: GameStage, stat
       list().forEach(place)
     },
     destroy() {
-      if (stopEnding) stopEnding()
+      ending.cancel()
       dropShadow()
       list().forEach(({ sprite }) => stage.remove(sprite))
       Object.keys(locks).forEach((shelf) => locks[Number(shelf)]!.forEach(stage.remove))

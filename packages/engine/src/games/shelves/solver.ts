@@ -1,7 +1,9 @@
 import { isLocked, legalMoves, type Row, type ShelvesInput, type ShelvesState } from './board.ts'
 import type { ShelvesConfig } from './config.ts'
+import { MADE_STOCK } from './extras.ts'
 import { isCleared, moveShelves } from './rules.ts'
 import { makeStock } from './stock.ts'
+import { max } from '../../math.ts'
 
 interface Node { state: ShelvesState; first: Node | undefined; input: ShelvesInput | undefined; depth: number; value: number }
 
@@ -21,7 +23,7 @@ export function solveShelves(config: ShelvesConfig, start: ShelvesState, limit: 
 export function findWay(config: ShelvesConfig, state: ShelvesState, seed?: number): ShelvesInput[] {
   if (state.status !== 'playing') return []
   const { isEnd, way } = search(config, state, 4000)
-  return isEnd || state.moves || config.stock.length || seed === undefined ? way : madeWay(config, state, seed)
+  return !MADE_STOCK || isEnd || state.moves || config.stock.length || seed === undefined ? way : madeWay(config, state, seed)
 }
 
 /** The ad's own end is no part of the game's way. */
@@ -90,7 +92,7 @@ function viewOf(rows: Row[]): ShelfView {
   const known = views.get(rows)
   if (known) return known
   const kinds = rows[0]!.reduce<number[]>((list, item) => (item ? list.concat(item.kind) : list), [])
-  const most = Math.max(0, ...kinds.map((kind) => kinds.filter((other) => other === kind).length))
+  const most = max(0, ...kinds.map((kind) => kinds.filter((other) => other === kind).length))
   const distinct = kinds.filter((kind, index) => kinds.indexOf(kind) === index).length
   const view = {
     // The order of slots makes no difference.
@@ -118,5 +120,5 @@ function value(config: ShelvesConfig, state: ShelvesState): number {
     left += view.disorder
     free += view.free
   })
-  return left + Math.max(0, 6 - free) ** 2 * 2
+  return left + max(0, 6 - free) ** 2 * 2
 }

@@ -1,5 +1,7 @@
-import { nextRandom, shuffleList } from '../random.ts'
+import { nextRandom } from '../../logic/random.ts'
+import { shuffleList } from '../random.ts'
 import type { ShelvesConfig } from './config.ts'
+import { floor } from '../../math.ts'
 
 /** Kind by shelf, row and slot, with the moves that clear it all: `[from shelf, from slot, to shelf, to slot]`. */
 export interface MadeStock { stock: number[][][]; solution: [number, number, number, number][] }
@@ -61,7 +63,7 @@ function tryStock(config: ShelvesConfig, stream: { rng: number }, count: number)
       if (rows.length > 1 && front.filter((kind) => kind >= 0).length < 2) return
       front.forEach((kind, slot) => kind >= 0 && shelves.forEach((_, b) => b !== a && isOpen(b) && targets(kind, b).forEach((to) => moves.push([a, slot, b, to]))))
     })
-    const picked = moves[Math.floor(nextRandom(stream) * moves.length)]
+    const picked = moves[floor(nextRandom(stream) * moves.length)]
     if (!picked) return false
     const [a, slot, b, to] = picked
     shelves[b]![0]![to] = shelves[a]![0]![slot]!

@@ -1,6 +1,8 @@
 import type { GameStage, Sprite } from '../part.ts'
+import { plainShape } from '../shapes.ts'
 import type { ShelvesConfig } from './config.ts'
 import type { ShelvesLayout } from './layout.ts'
+import { abs, max } from '../../math.ts'
 
 export type Tool = 'hint' | 'shuffle' | 'undo'
 
@@ -43,7 +45,7 @@ export function createToolbar(config: ShelvesConfig, stage: GameStage): Toolbar 
       const size = layout.toolSize
       const asset = config.tools.assets[tool]
       const alpha = left[tool] ? 1 : 0.4
-      const skin = asset ? { asset } : { shape: { form: 'rect' as const, radius: size * 0.28, fill: { kind: 'color' as const, color: '#ff9b2f' }, stroke: { color: '#ffffff', width: 5 } } }
+      const skin = asset ? { asset } : { shape: plainShape('rect', '#ff9b2f', size * 0.28, '#ffffff') }
       sprites.push(stage.sprite(Object.assign({ x, y, w: size, h: size, z: 40, alpha }, skin)))
       const style = config.popup
       const label = (content: string, dx: number, dy: number, share: number) => {
@@ -59,7 +61,7 @@ export function createToolbar(config: ShelvesConfig, stage: GameStage): Toolbar 
     lay, refill, clear,
     toolAt: (x, y) => tools.find((tool, index) => {
       const spot = layout.tools[index]!
-      return left[tool] > 0 && Math.max(Math.abs(x - spot.x), Math.abs(y - spot.y)) < layout.toolSize * 0.6
+      return left[tool] > 0 && max(abs(x - spot.x), abs(y - spot.y)) < layout.toolSize * 0.6
     }),
     use(tool) {
       left[tool]--

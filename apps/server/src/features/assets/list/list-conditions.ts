@@ -1,18 +1,22 @@
-import type { list } from '@adloom/contract/assets'
+import type { ids } from '@adloom/contract/assets'
 import { nameKey } from '@adloom/contract/file-names'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
 
-export type ListFilter = z.output<typeof list.input>
+/** What is listed, in which order, and where it goes on. */
+export type ListFilter = z.output<typeof ids.input>
+/** Whose assets and favourites are looked at. */
+export type Seeker = Pick<Caller, 'accountId' | 'userId'>
+
 type Sql = RawBuilder<unknown>
 
 /** Runs of a keyword that are looked up together; more would not make it rarer. */
 const mostRuns = 12
 
 /** What every row of a list fulfils besides its place: compared on the row itself. */
-export function conditionsOf(filter: ListFilter, caller: Pick<Caller, 'accountId' | 'userId'>): Sql[] {
+export function conditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   const keyword = filter.keyword?.trim() ?? ''
   const asId = idOf(keyword)
   return [
@@ -31,7 +35,7 @@ export function conditionsOf(filter: ListFilter, caller: Pick<Caller, 'accountId
 }
 
 /** The same as the index of words knows it, for what it knows: rows that are few are found by it however many there are besides. */
-export function indexedConditionsOf(filter: ListFilter, caller: Pick<Caller, 'accountId' | 'userId'>): Sql[] {
+export function indexedConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   const words = sql`asset_tokens(account_id, kind, type, format, width, height, folder_id, name_key)`
   const token = (word: string) => sql`asset_token(${caller.accountId}, ${filter.kind}, ${word})`
   const all = (list: string[]) => sql`${words} @> array[${sql.join(list.map(token))}]`

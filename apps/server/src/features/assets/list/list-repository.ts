@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AccountId, Caller } from '../../../platform/binder/caller.ts'
+import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Cursor } from './cursor.ts'
-import { conditionsOf, indexedConditionsOf, rangeOf, type ListFilter } from './list-conditions.ts'
+import { conditionsOf, indexedConditionsOf, rangeOf, type ListFilter, type Seeker } from './list-conditions.ts'
 import type { ListOrder } from './list-order.ts'
 
 type Sql = RawBuilder<unknown>
@@ -51,7 +51,7 @@ function rowsOf(account: AccountId, filter: ListFilter, order: ListOrder, cursor
 }
 
 /** Looks at the next `window` rows of the order among the types asked for, whatever else they are. Quick where what is sought is not rare. */
-export async function scanAlong(db: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, filter: ListFilter, order: ListOrder, { offset, size }: Slice, window: number, cursor?: Cursor): Promise<Found & { scanned: number }> {
+export async function scanAlong(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, window: number, cursor?: Cursor): Promise<Found & { scanned: number }> {
   const { rows } = await sql<Found & { scanned: number }>`
     select coalesce((array_agg(id) filter (where hit))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) filter (where hit) as hits, count(*) as scanned from (
       select id, ${sql.join(conditionsOf(filter, caller), sql` and `)} as hit
@@ -60,8 +60,21 @@ export async function scanAlong(db: Executor, caller: Pick<Caller, 'accountId' |
   return rows[0] ?? { ids: [], hits: 0, scanned: 0 }
 }
 
+/** Looks at the next `reach` rows of the order no further than to the end of the slice; `hits` are counted so far. */
+export async function seekAlong(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, reach: number, cursor?: Cursor): Promise<Found> {
+  // Without `offset 0` the planner would look for the conditions first, and sort all that fulfil them.
+  const { rows } = await sql<Found>`
+    select coalesce((array_agg(id))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) as hits from (
+      select id from (
+        select id, ${sql.join(conditionsOf(filter, caller), sql` and `)} as hit
+        from (select * from (${rowsOf(caller.accountId, filter, order, cursor)}) as typed ${sorted(order)} limit ${reach}) as assets offset 0
+      ) as looked_at where hit limit ${offset + size + 1}
+    ) as found`.execute(db)
+  return rows[0] ?? { ids: [], hits: 0 }
+}
+
 /** Finds every row by the indexes of what is sought and sorts them. Quick where that is rare; with more than `most` hits it stopped, and `ids` mean nothing. */
-export async function collect(db: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, filter: ListFilter, order: ListOrder, { offset, size }: Slice, most: number, cursor?: Cursor): Promise<Found> {
+export async function collect(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, most: number, cursor?: Cursor): Promise<Found> {
   // The index of words leaves the trash out.
   const conditions = [...(filter.trash ? [] : [sql`deleted_at is null`, ...indexedConditionsOf(filter, caller)]), ...rangeOf('duration', filter), ...conditionsOf(filter, caller)]
   const { rows } = await sql<Found>`

@@ -5,6 +5,9 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import type { AccountId } from '../../../platform/binder/caller.ts'
+import { listOrder } from './list-order.ts'
+import { findPage } from './list-service.ts'
 
 type Input = z.input<typeof assets.list.input>
 
@@ -141,10 +144,43 @@ describe('a list of 12,000', () => {
     }
   })
 
+  it('[AS-01] tells the ids of all that is found, in the list’s order, many at once', async () => {
+    const collected = async (input: z.input<typeof assets.ids.input>) => {
+      const [all, answers]: [number[], number[]] = [[], []]
+      for (let after = ''; answers.length === 0 || after !== ''; ) {
+        const { ids, next } = await trial.call(assets.ids, { ...input, ...(after && { after }) })
+        all.push(...ids)
+        answers.push(ids.length)
+        after = next
+      }
+      return { all, answers }
+    }
+    const bySize = await collected({ order: 'size' })
+    expect(bySize.answers).toEqual([5000, 5000, 2000])
+    expect(new Set(bySize.all).size).toBe(count)
+    expect(bySize.all.slice(0, 100)).toEqual((await trial.call(assets.list, { order: 'size', page_size: 100 })).list.map(asset => asset.id))
+    const pictures = await collected({ type: ['image'], order: '-size' })
+    expect(pictures.answers).toEqual([5000, 2998])
+    expect(pictures.all.at(-1)).toBe((await trial.call(assets.list, { type: ['image'], order: 'size', page_size: 1 })).list[0]?.id)
+    expect(await collected({ keyword: 'nowhere' })).toEqual({ all: [], answers: [0] })
+    expect((await (await server.signIn('other')).call(assets.ids, {})).ids).toHaveLength(rows.length)
+  })
+
   it('[D-05] what comes rarely in the order asked is found all the same', async () => {
     const late = await trial.call(assets.list, { min_size: 11_990, order: 'size', page_size: 5 })
     expect(late.list.map(asset => asset.size)).toEqual([11_990, 11_991, 11_992, 11_993, 11_994])
     const deep = await trial.call(assets.list, { type: ['audio'], order: 'size', page: 30, page_size: 100 })
     expect(deep.list[0]?.size).toBe(2902 * 3)
+  })
+
+  it('[D-05] many that all come late in the order are found there, and are known to be many', async () => {
+    const { id, account_id } = await ownerOf('trial')
+    const find = async (offset: number) => {
+      const { ids, ...page } = await findPage(server.context.db, { accountId: account_id as AccountId, userId: id }, assets.list.input.parse({ keyword: 'f9' }), listOrder('name'), { offset, size: 3 }, undefined, { window: 100, collectable: 50 })
+      const found = await server.context.db.selectFrom('assets').select(['id', 'name']).where('id', 'in', ids).execute()
+      return { ...page, names: ids.map(one => found.find(row => row.id === one)?.name) }
+    }
+    expect(await find(0)).toEqual({ total: 51, more: true, names: ['f9', 'f90', 'f900', 'f9000'] })
+    expect(await find(1108)).toEqual({ total: 1111, more: false, names: ['f9997', 'f9998', 'f9999'] })
   })
 })

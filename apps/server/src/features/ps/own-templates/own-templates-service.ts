@@ -14,8 +14,8 @@ import { insertOwnTemplate, replaceOwnTemplate } from './own-templates-repositor
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
 export async function listOwnTemplates(context: AppContext, input: Input<typeof calls.list>, caller: Caller) {
-  const { list, total } = await findDocumentProjects(context.db, caller.accountId, 'template', input, input)
-  const cards = list.map(row => ({ id: row.id, name: row.name, gameplay: row.gameplay, cover_url: fileUrl(row.cover_hash), created_time: wireTime(row.created_at), updated_time: wireTime(row.updated_at) }))
+  const { list, total } = await findDocumentProjects(context.db, caller.accountId, 'template', { keyword: input.keyword, madeOf: input.kind }, input)
+  const cards = list.map(row => ({ id: row.id, kind: row.made_of, name: row.name, gameplay: row.gameplay, cover_url: fileUrl(row.cover_hash), created_time: wireTime(row.created_at), updated_time: wireTime(row.updated_at) }))
   return { list: cards, total, page: input.page, page_size: input.page_size }
 }
 

@@ -57,6 +57,16 @@ describe('templates of one’s own', () => {
     expect(await names('Steady')).toEqual(['Steady'])
   })
 
+  it('[PL-06] say what they were made of: those of interactive videos are listed apart, and keep their story', async () => {
+    const story = (await demo.call(ps.create, { name: 'Told', kind: 'iv', starter_id: 'two-ways' })).id
+    const [film, free] = [await keep(story, 'Kind of film'), await keep(await begin(), 'Kind of free')]
+    const listed = async (kind?: 'playsmart' | 'iv') => (await demo.call(ownTemplates.list, { kind, keyword: 'Kind of' })).list.map(card => [card.id, card.kind])
+    expect(await listed()).toEqual([[free, 'playsmart'], [film, 'iv']])
+    expect([await listed('iv'), await listed('playsmart')]).toEqual([[[film, 'iv']], [[free, 'playsmart']]])
+    const again = (await demo.call(ps.create, { name: 'Again', kind: 'iv', own_template_id: film })).id
+    expect((await recordsOf(again))['scene']).toMatchObject({ story: { elements: [{ kind: 'hold' }] } })
+  })
+
   it('[PL-06] are listed, found, renamed, deleted and taken back, and stand in no list of projects', async () => {
     const id = await keep(await begin({ name: 'Plain' }), 'Zebra one')
     await keep(await begin({ name: 'Plain' }), 'Zebra two')

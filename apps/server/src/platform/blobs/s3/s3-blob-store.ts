@@ -9,7 +9,7 @@ import type { BlobStore, StoredBlob } from '../blob-store.ts'
 import { hashFile } from '../hash-file.ts'
 import { listObjects } from './list-objects.ts'
 import { readObject } from './read-object.ts'
-import type { S3Place } from './s3-place.ts'
+import { isUnknownThere, type S3Place } from './s3-place.ts'
 import { copySource, putObject, putParts } from './write-object.ts'
 
 const partBytes = 8 * 1_048_576
@@ -91,10 +91,13 @@ async function* fileParts(path: string): AsyncGenerator<Uint8Array> {
   for await (const piece of createReadStream(path, { highWaterMark: partBytes })) yield piece as Buffer
 }
 
-/** Objects in parts whose writer died cost room and show nowhere. */
+/** Objects in parts whose writer died cost room and show nowhere. A storage that does not tell of them takes them away by rules of its own. */
 async function abortOldUploads(place: S3Place, before: Date): Promise<number> {
   let count = 0
-  const found = await place.demand('list what is half written', client => client.send(new ListMultipartUploadsCommand({ Bucket: place.bucket, Prefix: place.folders.blobs })))
+  const found = await place.demand('list what is half written', client => client.send(new ListMultipartUploadsCommand({ Bucket: place.bucket, Prefix: place.folders.blobs }))).catch((error: unknown) => {
+    if (isUnknownThere(error)) return { Uploads: [] }
+    throw error
+  })
   for (const { Key, UploadId, Initiated } of found.Uploads ?? []) {
     if (!Initiated || Initiated >= before) continue
     await place.ask('give up writing', client => client.send(new AbortMultipartUploadCommand({ Bucket: place.bucket, Key, UploadId })))

@@ -12,7 +12,7 @@ import { receiveChunk } from '../receive-chunk.ts'
 import { removeOldFiles } from '../remove-old-files.ts'
 import { listFolders, listObjects } from './list-objects.ts'
 import { readObject } from './read-object.ts'
-import type { S3Place } from './s3-place.ts'
+import { isUnknownThere, type S3Place } from './s3-place.ts'
 import { copySource, putObject, putParts, type ObjectPart } from './write-object.ts'
 
 const smallestPart = 5 * 1_048_576
@@ -22,7 +22,7 @@ const sendingAtATime = 8
 
 /**
  * Chunks as objects of the bucket, so that any node goes on with an upload. What comes is first received on this machine's disk, so that a slow
- * sender holds no memory. Chunks of 5 MiB or more are joined within the storage; smaller ones pass through here.
+ * sender holds no memory. Chunks of 5 MiB or more are joined within the storage where it can; else they pass through here.
  */
 export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobStore): ChunkStore {
   const lane = pLimit(sendingAtATime)
@@ -32,10 +32,20 @@ export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobSt
     for (const chunk of chunks) yield* ((await readObject(place, nameOf(upload, chunk))) ?? lose(chunk)) as AsyncIterable<Buffer>
   }
 
+  /** Until the storage says that it cannot. */
+  let joinsThere = true
+
   async function settle(upload: ChunkedUpload, chunks: StoredChunk[], key: string): Promise<void> {
     const [only] = chunks
-    if (only && chunks.length === 1) await place.demand('copy', client => client.send(new CopyObjectCommand({ Bucket: place.bucket, Key: place.blob(key), CopySource: copySource(place, nameOf(upload, only)) })))
-    else await putParts(place, place.blob(key), chunks.slice(0, -1).every(chunk => chunk.size >= smallestPart) ? chunks.map(chunk => ({ copyOf: nameOf(upload, chunk) })) : collect(pieces(upload, chunks)))
+    if (only && chunks.length === 1) return void (await place.demand('copy', client => client.send(new CopyObjectCommand({ Bucket: place.bucket, Key: place.blob(key), CopySource: copySource(place, nameOf(upload, only)) }))))
+    if (joinsThere && chunks.slice(0, -1).every(chunk => chunk.size >= smallestPart)) {
+      joinsThere = await putParts(place, place.blob(key), chunks.map(chunk => ({ copyOf: nameOf(upload, chunk) }))).then(() => true, (error: unknown) => {
+        if (isUnknownThere(error)) return false
+        throw error
+      })
+      if (joinsThere) return undefined
+    }
+    return putParts(place, place.blob(key), collect(pieces(upload, chunks)))
   }
 
   return {

@@ -61,3 +61,9 @@ function isMissing(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false
   return error.name === 'NoSuchKey' || error.name === 'NotFound' || error.name === 'NoSuchUpload' || (error.name !== 'NoSuchBucket' && error.$metadata.httpStatusCode === 404)
 }
+
+/** Does this storage not know what it was asked for? Some that are called compatible lack parts of S3. */
+export function isUnknownThere(error: unknown): boolean {
+  const cause = error instanceof StorageFault ? error.cause : error
+  return cause instanceof S3ServiceException && (cause.name === 'NotImplemented' || cause.$metadata.httpStatusCode === 501)
+}

@@ -6,7 +6,8 @@ const farPx = 400
 export function useScrolled(): { far: boolean; toTop: () => void } {
   const [far, setFar] = useState(false)
   useEffect(() => {
-    const look = () => setFar((pageBox()?.scrollTop ?? 0) > farPx)
+    // Only of the page itself: to ask it while something else scrolls would lay it out once more.
+    const look = ({ target }: Event) => { if (target instanceof Element && target === pageBox()) setFar(target.scrollTop > farPx) }
     // Pages scroll inside the shell, and such events do not rise.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', look, { capture: true })

@@ -10,5 +10,5 @@ export const freeActionNames = [
 
 export type FreeActionName = (typeof freeActionNames)[number]
 
-/** Everything the canvas can do, by name: the same object until what it may do changes. */
+/** Everything the canvas can do, by name. */
 export type FreeActions = Record<FreeActionName, EditorAction>

@@ -5,7 +5,19 @@ import { isInner } from '@adloom/playable/geometry/instance-inside'
 /** What buttons need to know of the selection, and nothing that a moving hand changes. */
 export interface SelectionFacts { count: number; groups: number; locked: boolean; hidden: boolean; split: boolean; /** Some are layers of an instance: they stay where its prefab has them. */ inner: boolean }
 
+const known = new WeakMap<PlayableStore, { of: readonly unknown[]; facts: SelectionFacts }>()
+
+/** Every action asks for them, so they are found once for each state of the document. */
 export function selectionFacts(store: PlayableStore): SelectionFacts {
+  const of = [store.all(), store.selection()]
+  const before = known.get(store)
+  if (before && before.of.every((one, at) => one === of[at])) return before.facts
+  const facts = factsOf(store)
+  known.set(store, { of, facts })
+  return facts
+}
+
+function factsOf(store: PlayableStore): SelectionFacts {
   const nodes = store.selection().flatMap((id): NodeRecord[] => {
     const record = store.get(id)
     return record?.type === 'node' ? [record] : []

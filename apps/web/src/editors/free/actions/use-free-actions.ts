@@ -1,29 +1,38 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EditorAction } from '../../shell/editor-action.ts'
-import { useFreeEditor, useHistoryState } from '../state/free-context.ts'
+import { useFreeEditor } from '../state/free-context.ts'
+import type { FreeEditor } from '../state/free-editor.ts'
 import { doingsOf } from './doings.ts'
 import { type FreeActionName, freeActionNames, type FreeActions } from './free-action.ts'
 import { isPossible } from './is-possible.ts'
 import { freeKeys } from './keys.ts'
-import { useSelectionFacts } from './use-selection-facts.ts'
+import { selectionFacts } from './selection-facts.ts'
 
-/** The canvas's actions: buttons, menus, keys and palette all take them from here. */
+/**
+ * The canvas's actions: buttons, menus, keys and palette all take them from here. The same for the whole visit: what one is called now and
+ * whether it has something to do is asked of the document when it is read, so that a key never waits for a button to be drawn.
+ */
 export function useFreeActions(): FreeActions {
   const { t } = useTranslation('free')
   const editor = useFreeEditor()
-  const facts = useSelectionFacts()
-  const canUndo = useHistoryState(state => state.canUndo)
-  const canRedo = useHistoryState(state => state.canRedo)
-  return useMemo(() => {
-    const doings = doingsOf(editor)
-    const label = (name: FreeActionName) => {
-      if (name === 'lock' && facts.locked) return t('action.unlock')
-      if (name === 'hide' && facts.hidden) return t('action.show')
-      if (name === 'split' && facts.split) return t('action.link')
+  return useMemo(() => actionsOf(editor, t), [editor, t])
+}
+
+function actionsOf(editor: FreeEditor, t: TFunction<'free'>): FreeActions {
+  const { store } = editor
+  const doings = doingsOf(editor)
+  const action = (name: FreeActionName): EditorAction => ({
+    id: name, keys: freeKeys[name], run: doings[name],
+    get label() {
+      const { locked, hidden, split } = selectionFacts(store)
+      if (name === 'lock' && locked) return t('action.unlock')
+      if (name === 'hide' && hidden) return t('action.show')
+      if (name === 'split' && split) return t('action.link')
       return t(`action.${name}`)
-    }
-    const action = (name: FreeActionName): EditorAction => ({ id: name, label: label(name), keys: freeKeys[name], enabled: isPossible(name, facts, { canUndo, canRedo }), run: doings[name] })
-    return Object.fromEntries(freeActionNames.map(name => [name, action(name)])) as FreeActions
-  }, [editor, t, facts, canUndo, canRedo])
+    },
+    get enabled() { return isPossible(name, selectionFacts(store), store.history.state()) },
+  })
+  return Object.fromEntries(freeActionNames.map(name => [name, action(name)])) as FreeActions
 }

@@ -44,14 +44,12 @@ function Anims({ nodes }: { nodes: readonly NodeRecord[] }) {
   const { t } = useTranslation('freeInspector')
   const { store, session } = useFreeEditor()
   const running = useFreeSession(one => one.previewing !== undefined)
-  const [open, setOpen] = useState<string>()
+  const open = useFreeSession(one => one.steered)
+  const setOpen = (steered: string | undefined) => session.setState({ steered })
   const [adding, setAdding] = useState(false)
   const [dragged, setDragged] = useState<string>()
   const anims = sharedAnims(nodes)
-  useEffect(() => {
-    session.setState({ steered: open })
-    return () => session.setState({ steered: undefined })
-  }, [session, open])
+  useEffect(() => () => session.setState({ steered: undefined }), [session])
   const ids = nodes.map(node => node.id)
   const add = (anim: Omit<AnimData, 'id'>) => {
     const id = addAnim(store, ids, anim)

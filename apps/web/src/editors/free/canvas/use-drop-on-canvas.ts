@@ -1,6 +1,5 @@
 import type { Asset } from '@adloom/contract/assets'
 import type { AssetRecord } from '@adloom/playable/format/records'
-import type { Point } from '@adloom/playable/geometry/box'
 import type { EditorView } from '@adloom/playable/tools/tool'
 import { type DragEvent, useState } from 'react'
 import { useFreeEditor } from '../state/free-context.ts'
@@ -8,6 +7,7 @@ import type { CanvasView } from '../state/free-session.ts'
 import { toStage } from './canvas-view.ts'
 import { assetDragType } from './asset-drag-type.ts'
 import { placeAsset, placeFiles, placeLibraryAsset } from './place-assets.ts'
+import type { StageSpot } from './pointer-spot.ts'
 
 /** Files from the machine and files of the asset panel become layers where they are let go. */
 export function useDropOnCanvas(editorView: EditorView, view: () => CanvasView) {
@@ -27,20 +27,19 @@ export function useDropOnCanvas(editorView: EditorView, view: () => CanvasView) 
     event.preventDefault()
     event.stopPropagation()
     setOver(false)
-    editor.session.setState({ orientation: editorView.orientation() })
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    const at = toStage(view(), { x: event.clientX - left, y: event.clientY - top })
+    const spot = { at: toStage(view(), { x: event.clientX - left, y: event.clientY - top }), orientation: editorView.orientation() }
     const text = event.dataTransfer.getData(assetDragType)
-    if (text === '') return void placeFiles(editor, [...event.dataTransfer.files], at)
+    if (text === '') return void placeFiles(editor, [...event.dataTransfer.files], spot)
     const dragged = readDragged(text)
-    if (dragged) placeDragged(dragged, at)
+    if (dragged) placeDragged(dragged, spot)
     event.currentTarget.focus({ preventScroll: true })
   }
 
-  function placeDragged(dragged: Asset | AssetRecord, at: Point) {
-    if (isOfLibrary(dragged)) return placeLibraryAsset(editor, dragged, at)
+  function placeDragged(dragged: Asset | AssetRecord, spot: StageSpot) {
+    if (isOfLibrary(dragged)) return placeLibraryAsset(editor, dragged, spot)
     const { id: _id, type: _type, ...asset } = dragged
-    placeAsset(editor, asset, at)
+    placeAsset(editor, asset, spot)
   }
 
   return { over, handlers: { onDragOver, onDragLeave: () => setOver(false), onDrop } }

@@ -7,6 +7,7 @@ import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
 import type { FreeActions } from '../actions/free-action.ts'
+import { useSelectionFacts } from '../actions/use-selection-facts.ts'
 import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
 import { viewOf } from '../state/free-session.ts'
 import styles from './canvas.module.css'
@@ -14,6 +15,8 @@ import { zoomActive } from './zoom-active.ts'
 import { QuickButton } from '../quick-bar/quick-button.tsx'
 
 const choices = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 4, 8]
+/** Made once, so that a button with the same picture is not drawn again. */
+const icons = { select: <CursorIcon size={16} />, pan: <HandIcon size={16} />, out: <MinusIcon size={14} />, in: <PlusIcon size={14} />, fit: <CornersOutIcon size={16} /> }
 
 /** How the canvas is looked at: arrow or hand, scale, all of it. */
 export function ZoomBar({ actions }: { actions: FreeActions }) {
@@ -21,18 +24,19 @@ export function ZoomBar({ actions }: { actions: FreeActions }) {
   const editor = useFreeEditor()
   const percent = useFreeSession(session => Math.round(viewOf(session).zoom * 100))
   const tool = useFreeSession(session => session.tool)
+  const { count } = useSelectionFacts()
   return (
     <div className={styles.zoom} role="toolbar" aria-label={t('canvas.zoom')}>
-      <QuickButton action={actions.select} icon={<CursorIcon size={16} />} pressed={tool === 'select'} above />
-      <QuickButton action={actions.pan} icon={<HandIcon size={16} />} pressed={tool === 'pan'} above />
+      <QuickButton action={actions.select} icon={icons.select} pressed={tool === 'select'} above />
+      <QuickButton action={actions.pan} icon={icons.pan} pressed={tool === 'pan'} above />
       <span className={styles.zoomRule} />
-      <QuickButton action={actions.zoomOut} icon={<MinusIcon size={14} />} above />
+      <QuickButton action={actions.zoomOut} icon={icons.out} above />
       <Dropdown
         {...focusInside} trigger={['click']} placement="top"
         menu={{
           items: [
             ...choices.map(zoom => ({ key: String(zoom), label: `${zoom * 100} %` })), { type: 'divider' as const },
-            { key: 'fit', label: actions.zoomFit.label, extra: actions.zoomFit.keys }, { key: 'selection', label: actions.zoomSelection.label, extra: actions.zoomSelection.keys, disabled: !actions.zoomSelection.enabled },
+            { key: 'fit', label: actions.zoomFit.label, extra: actions.zoomFit.keys }, { key: 'selection', label: actions.zoomSelection.label, extra: actions.zoomSelection.keys, disabled: count === 0 },
           ],
           onClick: ({ key }) => {
             if (key === 'fit') actions.zoomFit.run()
@@ -43,8 +47,8 @@ export function ZoomBar({ actions }: { actions: FreeActions }) {
       >
         <Button type="text" className={styles.zoomValue} aria-label={t('canvas.zoomTo', { percent })} data-testid="zoom-value">{percent} %</Button>
       </Dropdown>
-      <QuickButton action={actions.zoomIn} icon={<PlusIcon size={14} />} above />
-      <QuickButton action={actions.zoomFit} icon={<CornersOutIcon size={16} />} above />
+      <QuickButton action={actions.zoomIn} icon={icons.in} above />
+      <QuickButton action={actions.zoomFit} icon={icons.fit} above />
     </div>
   )
 }

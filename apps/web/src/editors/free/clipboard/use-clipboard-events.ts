@@ -29,7 +29,7 @@ export function useClipboardEvents(): void {
       event.preventDefault()
       const files = [...event.clipboardData.files]
       const spot = stageSpot(editor)
-      if (files.length > 0) return void placeFiles(editor, files, spot?.at)
+      if (files.length > 0) return void placeFiles(editor, files, spot)
       const text = event.clipboardData.getData('text/plain')
       const clip = readClip(text)
       if (clip) pasteClip(editor, clip, spot)

@@ -1,6 +1,7 @@
 import type { NodeRecord } from '@adloom/playable/format/records'
 import type { Inspected } from './inspected.ts'
 import { AreaSection } from './kinds/area-section.tsx'
+import { DrawingSection } from './kinds/drawing-section.tsx'
 import { FigureSection } from './kinds/figure-section.tsx'
 import { FramesSection } from './kinds/frames-section.tsx'
 import { GameSection } from './kinds/game-section.tsx'
@@ -9,6 +10,7 @@ import { InstanceSection } from './kinds/instance-section.tsx'
 import { MediaSection } from './kinds/media-section.tsx'
 import type { NodeOf } from './kinds/node-of.ts'
 import { ParticlesSection } from './kinds/particles-section.tsx'
+import { ScratchSection } from './kinds/scratch-section.tsx'
 import { ShapeSection } from './kinds/shape-section.tsx'
 import { TextSection } from './kinds/text-section.tsx'
 
@@ -23,6 +25,8 @@ export function KindSections({ at }: { at: Inspected }) {
     case 'text': return <TextSection at={of<'text'>()} />
     case 'shape': return <ShapeSection at={of<'shape'>()} />
     case 'particles': return <ParticlesSection at={of<'particles'>()} />
+    case 'scratch': return <ScratchSection at={of<'scratch'>()} />
+    case 'drawing': return <DrawingSection at={of<'drawing'>()} />
     case 'video': case 'audio': return <MediaSection at={of<'video' | 'audio'>()} />
     case 'dragonbones': case 'model3d': return <FigureSection at={of<'dragonbones' | 'model3d'>()} />
     case 'game': return <GameSection at={of<'game'>()} />

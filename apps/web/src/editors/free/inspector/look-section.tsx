@@ -1,8 +1,10 @@
 import type { Blend } from '@adloom/engine/data'
 import { setNodes } from '@adloom/playable/commands/set-nodes'
+import type { NodeRecord } from '@adloom/playable/format/records'
 import { childrenInside } from '@adloom/playable/geometry/instance-inside'
 import { DropHalfIcon } from '@phosphor-icons/react/dist/csr/DropHalf'
 import { Select } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../components/fields/fold-section.tsx'
@@ -21,8 +23,9 @@ export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
   const blend = shared(nodes, node => node.blend ?? 'normal')
   const tint = shared(nodes, node => node.tint ?? '')
   const mask = shared(nodes, node => node.mask ?? '')
-  const parent = shared(nodes, node => node.parentId)
-  const maskable = parent === undefined ? [] : childrenInside(store, parent).filter(node => !ids.includes(node.id) && node.kind !== 'audio' && node.kind !== 'area')
+  const [choosing, setChoosing] = useState(false)
+  // Among thousands of layers a list of them all is made only for who looks at it.
+  const maskable = choosing ? maskableFor(store, nodes) : []
   const options = [{ value: '', label: t('look.noMask') }, ...maskable.map(node => ({ value: node.id, label: node.name }))]
   if (mask && !options.some(one => one.value === mask)) options.push({ value: mask, label: nameOf(store.get(mask)) })
   return (
@@ -38,11 +41,18 @@ export function LookSection({ at: { store, ids, nodes } }: { at: Inspected }) {
         />
       </Row>
       <Row label={t('look.mask')}>
-        <Select aria-label={t('look.mask')} value={mask} placeholder={t('mixed')} showSearch={{ optionFilterProp: 'label' }} options={options} onChange={value => setNodes(store, ids, { mask: value === '' ? undefined : value })} />
+        <Select aria-label={t('look.mask')} value={mask} placeholder={t('mixed')} showSearch={{ optionFilterProp: 'label' }} options={options} onOpenChange={setChoosing} onChange={value => setNodes(store, ids, { mask: value === '' ? undefined : value })} />
       </Row>
       {mask ? <p className={styles.help}>{t('look.maskHelp')}</p> : null}
     </FoldSection>
   )
+}
+
+/** The layers beside these that may show them: what is only heard or touched shows nothing. */
+function maskableFor(store: Inspected['store'], nodes: Inspected['nodes']): NodeRecord[] {
+  const parent = shared(nodes, node => node.parentId)
+  const own = new Set(nodes.map(node => node.id))
+  return parent === undefined ? [] : childrenInside(store, parent).filter(node => !own.has(node.id) && node.kind !== 'audio' && node.kind !== 'area')
 }
 
 function nameOf(record: object | undefined): string {

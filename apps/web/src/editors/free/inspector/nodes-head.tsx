@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Inspected } from './inspected.ts'
 import styles from './inspector.module.css'
-import { kindIcons } from './kind-icons.ts'
+import { layerIcons } from '../rail/layers/layer-icon.tsx'
 
 /** What is selected: its kind and its name, which can be changed here. */
 export function NodesHead({ at: { store, nodes } }: { at: Inspected }) {
@@ -12,7 +12,7 @@ export function NodesHead({ at: { store, nodes } }: { at: Inspected }) {
   const [typed, setTyped] = useState<string>()
   const [first] = nodes
   if (!first) return null
-  const Icon = nodes.every(node => node.kind === first.kind) ? kindIcons[first.kind] : StackIcon
+  const Icon = nodes.every(node => node.kind === first.kind) ? layerIcons[first.kind] : StackIcon
   const keep = () => {
     const name = typed?.trim()
     if (name && name !== first.name) renameNode(store, first.id, name)

@@ -1,32 +1,46 @@
 import { Dropdown, type MenuProps } from 'antd'
-import { type ReactElement, useRef } from 'react'
+import type { TFunction } from 'i18next'
+import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
-import type { FreeActionName } from '../actions/free-action.ts'
+import type { FreeActionName, FreeActions } from '../actions/free-action.ts'
+import { selectionFacts } from '../actions/selection-facts.ts'
 import { useFreeActions } from '../actions/use-free-actions.ts'
-import { useSelectionFacts } from '../actions/use-selection-facts.ts'
 import { type StageSpot, stageSpot } from '../canvas/pointer-spot.ts'
 import { pasteLast } from '../clipboard/copy-paste.ts'
 import { useFreeEditor } from '../state/free-context.ts'
 import { actionIcons } from './action-icons.tsx'
+import { type MenuRows, menuItems } from './menu-items.tsx'
 import styles from './quick-bar.module.css'
-import { menuItems } from './quick-menu.tsx'
 
-type Names = readonly FreeActionName[]
-
-/** What the right button or the menu key opens over the canvas. */
+/** What the right button or the menu key opens over the canvas; its rows are made when it is opened. */
 export function CanvasMenu({ children }: { children: ReactElement }) {
   const { t } = useTranslation('free')
   const editor = useFreeEditor()
   const all = useFreeActions()
+  const [items, setItems] = useState<MenuProps['items']>([])
   // Where the menu was asked for: the pointer is in the menu by then.
   const spot = useRef<StageSpot>(undefined)
-  const actions = { ...all, paste: { ...all.paste, label: t('menu.pasteHere'), run: () => pasteLast(editor, spot.current) } }
-  const { count } = useSelectionFacts()
-  const rows = (...groups: Names[]) => menuItems(groups.map(group => group.map(name => ({ action: actions[name], icon: actionIcons[name] }))))
-  const below = (label: string, icon: FreeActionName, ...groups: Names[]) => ({ key: label, label, icon: actionIcons[icon], popupClassName: styles.rows, children: rows(...groups) })
+  function fill(open: boolean) {
+    if (!open) return
+    spot.current = stageSpot(editor)
+    const { paste } = all
+    const actions = { ...all, paste: { id: paste.id, keys: paste.keys, enabled: paste.enabled, label: t('menu.pasteHere'), run: () => pasteLast(editor, spot.current) } }
+    setItems(selectionFacts(editor.store).count > 0 ? onLayers(actions, t) : menuItems(actions, onNothing))
+  }
+  return <Dropdown {...focusInside} classNames={{ root: styles.rows }} trigger={['contextMenu']} align={within} onOpenChange={fill} menu={{ items }}>{children}</Dropdown>
+}
+
+/** A menu longer than the room above or below the pointer moves along, so that all of it is seen. */
+const within = { overflow: { adjustX: true, shiftY: true } }
+
+const onNothing: MenuRows = [['paste', 'pasteInPlace', 'selectAll'], ['text', 'rect', 'ellipse', 'area'], ['zoomFit', 'zoomFull'], ['guides', 'snapping', 'sideBySide']]
+
+function onLayers(actions: FreeActions, t: TFunction<'free'>): MenuProps['items'] {
+  const rows = (...names: MenuRows) => menuItems(actions, names)
+  const below = (label: string, icon: FreeActionName, ...names: MenuRows) => ({ key: label, label, icon: actionIcons[icon], popupClassName: styles.rows, children: rows(...names) })
   const line = (key: string) => ({ type: 'divider' as const, key })
-  const onLayers: MenuProps['items'] = [
+  return [
     ...rows(['copy', 'cut', 'paste', 'pasteInPlace', 'duplicate']),
     below(t('menu.pasteOnly'), 'pasteAppearance', ['pasteAppearance', 'pastePlacement', 'pasteAnimations', 'pasteEvents']),
     line('a'), ...rows(['group', 'ungroup']),
@@ -35,6 +49,4 @@ export function CanvasMenu({ children }: { children: ReactElement }) {
     below(t('menu.flip'), 'flipX', ['flipX', 'flipY', 'pivot']), below(t('menu.orientation'), 'split', ['split', 'reuse']),
     line('c'), ...rows(['lock', 'hide', 'delete']),
   ]
-  const onNothing = rows(['paste', 'pasteInPlace', 'selectAll'], ['text', 'rect', 'ellipse', 'area'], ['zoomFit', 'zoomFull'], ['guides', 'snapping', 'sideBySide'])
-  return <Dropdown {...focusInside} classNames={{ root: styles.rows }} trigger={['contextMenu']} onOpenChange={open => { if (open) spot.current = stageSpot(editor) }} menu={{ items: count > 0 ? onLayers : onNothing }}>{children}</Dropdown>
 }

@@ -3,6 +3,7 @@ import type { PlayableDocument } from '@adloom/playable/format/records'
 import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { OnceOpened } from '../../../components/once-opened.tsx'
 import { LockLostDialog } from '../../../features/locks/components/lock-lost-dialog.tsx'
 import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.ts'
 import { useMe } from '../../../features/session/state.ts'
@@ -65,25 +66,24 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
     const state = await flush()
     if (state !== 'saved') throw new Error(t(`save.help.${state}`))
   }, [flush, t])
+  const rename = useCallback((name: string) => void request(update, { id: project.id, name }).then(onProjectChanged, notifyError), [project.id, onProjectChanged])
+  const hasConflict = save.state === 'conflict' && !lost
   // What is in the middle draws itself again when something in it changes, not when a save begins or ends.
   const middle = useMemo(() => <Middle rev={save.rev} saved={saved} />, [Middle, save.rev, saved])
 
   return (
     <FreeEditorContext value={editor}>
       <div ref={room} className={styles.room} data-locked={lost || undefined} inert={lost}>
-        <FreeTopBar
-          project={project} save={save} actions={actions} onSave={() => void flush()} onDialog={setDialog}
-          onRename={name => void request(update, { id: project.id, name }).then(onProjectChanged, notifyError)}
-        />
+        <FreeTopBar project={project} save={save} actions={actions} onSave={doing.save} onDialog={setDialog} onRename={rename} />
         {middle}
         <RoomDialogs
           dialog={dialog} project={project} rev={save.rev} fence={lock.state.kind === 'held' ? lock.state.fence : undefined} saved={saved} onDialog={setDialog}
-          onReplace={document => work.replace(document)} onReset={onReset} onProjectChanged={onProjectChanged}
+          onReplace={work.replace} onReset={onReset} onProjectChanged={onProjectChanged}
         />
       </div>
       {!lost && <RoomPalette actions={actions} onDialog={setDialog} />}
-      <LockLostDialog open={lost} lost={lock.state.kind === 'lost' ? lock.state : undefined} aside={aside} />
-      <ConflictDialog open={save.state === 'conflict' && !lost} onTakeTheirs={() => takeTheirs().catch(notifyError)} onKeepMine={() => keepMine().catch(notifyError)} />
+      <OnceOpened open={lost}><LockLostDialog open={lost} lost={lock.state.kind === 'lost' ? lock.state : undefined} aside={aside} /></OnceOpened>
+      <OnceOpened open={hasConflict}><ConflictDialog open={hasConflict} onTakeTheirs={() => takeTheirs().catch(notifyError)} onKeepMine={() => keepMine().catch(notifyError)} /></OnceOpened>
     </FreeEditorContext>
   )
 }

@@ -1,11 +1,13 @@
 import type { PlayableDocument } from '@adloom/playable/format/records'
-import { useFreeEditor } from '../state/free-context.ts'
+import { memo } from 'react'
+import { OnceOpened } from '../../../components/once-opened.tsx'
 import { KeepDialog } from '../../../features/own-templates/components/keep-dialog.tsx'
 import { DownloadDialog } from '../../../features/packs/download-dialog.tsx'
 import { ShareDialog } from '../../shell/share-dialog.tsx'
 import { PackedProblems } from '../preview/packed-problems.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import type { FreeProject } from './free-room.tsx'
+import { useFreeEditor } from '../state/free-context.ts'
 import { ImportNotes } from './import-notes.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
@@ -27,33 +29,41 @@ interface RoomDialogsProps {
   onProjectChanged(): void
 }
 
-export function RoomDialogs({ dialog, project, rev, fence, saved, onDialog, onReplace, onReset, onProjectChanged }: RoomDialogsProps) {
+/** The dialogs of the whole project, each made when it is first opened. */
+export const RoomDialogs = memo(({ dialog, project, rev, fence, saved, onDialog, onReplace, onReset, onProjectChanged }: RoomDialogsProps) => {
   const editor = useFreeEditor()
   const close = () => onDialog(undefined)
+  const tab = dialog === 'product' || dialog === 'details' || dialog === 'versions' ? dialog : undefined
   return (
     <>
-      <ShareDialog
-        open={dialog === 'share'} projectId={project.id} by="ps" rev={rev} beforePreview={saved} onClose={close}
-        problems={(channel, message) => <PackedProblems projectId={project.id} rev={rev} channel={channel} message={message} onLeave={close} />}
-      />
-      <DownloadDialog
-        open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved} onProduct={() => onDialog('product')} onClose={close}
-        onJump={finding => {
-          close()
-          if (finding.record !== undefined) showRecord(editor, finding.record)
-        }}
-      />
-      <ProjectDialog
-        tab={dialog === 'product' || dialog === 'details' || dialog === 'versions' ? dialog : undefined} onTab={onDialog} project={project} rev={rev} onClose={close} onProduct={onProjectChanged}
-        onVersion={document => {
-          onReplace(document)
-          close()
-        }}
-      />
-      <CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={close} />
-      <CopyDialog open={dialog === 'freeCopy'} asFree project={project} saved={saved} onClose={close} />
-      <KeepDialog project={dialog === 'template' ? project : undefined} beforeKeep={saved} onClose={close} />
-      <ResetDialog open={dialog === 'reset'} project={project} rev={rev} fence={fence} saved={saved} onClose={close} onReset={onReset} />
+      <OnceOpened open={dialog === 'share'}>
+        <ShareDialog
+          open={dialog === 'share'} projectId={project.id} by="ps" rev={rev} beforePreview={saved} onClose={close}
+          problems={(channel, message) => <PackedProblems projectId={project.id} rev={rev} channel={channel} message={message} onLeave={close} />}
+        />
+      </OnceOpened>
+      <OnceOpened open={dialog === 'download'}>
+        <DownloadDialog
+          open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved} onProduct={() => onDialog('product')} onClose={close}
+          onJump={finding => {
+            close()
+            if (finding.record !== undefined) showRecord(editor, finding.record)
+          }}
+        />
+      </OnceOpened>
+      <OnceOpened open={tab !== undefined}>
+        <ProjectDialog
+          tab={tab} onTab={onDialog} project={project} rev={rev} onClose={close} onProduct={onProjectChanged}
+          onVersion={document => {
+            onReplace(document)
+            close()
+          }}
+        />
+      </OnceOpened>
+      <OnceOpened open={dialog === 'copy'}><CopyDialog open={dialog === 'copy'} project={project} saved={saved} onClose={close} /></OnceOpened>
+      <OnceOpened open={dialog === 'freeCopy'}><CopyDialog open={dialog === 'freeCopy'} asFree project={project} saved={saved} onClose={close} /></OnceOpened>
+      <OnceOpened open={dialog === 'template'}><KeepDialog project={dialog === 'template' ? project : undefined} beforeKeep={saved} onClose={close} /></OnceOpened>
+      <OnceOpened open={dialog === 'reset'}><ResetDialog open={dialog === 'reset'} project={project} rev={rev} fence={fence} saved={saved} onClose={close} onReset={onReset} /></OnceOpened>
       {dialog === 'imported' && (
         <ImportNotes
           notes={project.import_notes}
@@ -63,7 +73,7 @@ export function RoomDialogs({ dialog, project, rev, fence, saved, onDialog, onRe
           }}
         />
       )}
-      <SettingsDialog open={dialog === 'settings'} onClose={close} />
+      <OnceOpened open={dialog === 'settings'}><SettingsDialog open={dialog === 'settings'} onClose={close} /></OnceOpened>
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaletteDialog } from '../../../components/palette/palette-dialog.tsx'
 import type { RoomDialog } from './room-dialog.ts'
@@ -6,7 +6,7 @@ import { type RoomSection, useRoomEntries } from './use-room-entries.tsx'
 import type { RoomActions } from './use-room-actions.ts'
 
 /** Everything the room can do or show behind one field, by Ctrl+K wherever one is in it (D-100). */
-export function RoomPalette({ actions, onDialog }: { actions: RoomActions; onDialog(dialog: RoomDialog): void }) {
+export const RoomPalette = memo(({ actions, onDialog }: { actions: RoomActions; onDialog(dialog: RoomDialog): void }) => {
   const { t } = useTranslation('free')
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -21,4 +21,4 @@ export function RoomPalette({ actions, onDialog }: { actions: RoomActions; onDia
   }, [open])
   const useEntries = (text: string) => useRoomEntries(text, actions, onDialog)
   return <PaletteDialog<RoomSection> open={open} onClose={() => setOpen(false)} placeholder={t('palette.placeholder')} useEntries={useEntries} sectionTitle={section => t(`palette.${section}`)} />
-}
+})

@@ -10,7 +10,8 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): vo
   const { t } = useTranslation('free')
   const { store, session } = useFreeEditor()
   const limit = useHistoryState(state => state.limit)
-  const { snapping, showsGuides } = useFreeSession(one => one)
+  const snapping = useFreeSession(one => one.snapping)
+  const showsGuides = useFreeSession(one => one.showsGuides)
   const id = useId()
   const set = (wanted: number | null) => { if (wanted !== null) store.history.setLimit(keepHistoryLimit(wanted)) }
   return (

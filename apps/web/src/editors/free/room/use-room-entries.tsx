@@ -13,6 +13,7 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import type { EditorAction } from '../../shell/editor-action.ts'
 import { useFreeActions } from '../actions/use-free-actions.ts'
 import { actionIcons } from '../quick-bar/action-icons.tsx'
+import { addToCanvas, touchKinds } from '../rail/assets/add-to-canvas.ts'
 import { layerIcons } from '../rail/layers/layer-icon.tsx'
 import { sceneTitle } from '../rail/scenes/scene-title.ts'
 import { useFreeEditor, useRecordsOf } from '../state/free-context.ts'
@@ -47,6 +48,10 @@ export function useRoomEntries(text: string, room: RoomActions, onDialog: (dialo
     ...Object.values(room).flatMap(one => action(one, <LightningIcon size={18} aria-hidden="true" />)),
     ...Object.values(free).filter(one => !(one.id in room)).flatMap(one => action(one, actionIcons[one.id as keyof typeof actionIcons] ?? <LightningIcon size={18} aria-hidden="true" />)),
   ]
+  const additions = !isAsked || kind === 'iv' ? [] : touchKinds.map((layer): PaletteEntry<RoomSection> => {
+    const Picture = layerIcons[layer]
+    return { id: `add-${layer}`, section: 'actions', label: t('add.toCanvas', { what: t(`add.${layer}`) }), picture: <Picture size={18} aria-hidden="true" />, run: () => addToCanvas(editor, { kind: layer }) }
+  })
   const sceneEntries = scenes.map((scene): PaletteEntry<RoomSection> => (
     { id: scene.id, section: 'scenes', label: sceneTitle(scene, language), picture: <FrameCornersIcon size={18} aria-hidden="true" />, run: () => showRecord(editor, scene.id) }
   ))
@@ -66,7 +71,7 @@ export function useRoomEntries(text: string, room: RoomActions, onDialog: (dialo
     ...inspectors.map((inspector): PaletteEntry<RoomSection> => ({ id: `inspector-${inspector}`, section: 'panels', label: t(`inspector.${inspector}`), picture: <SidebarSimpleIcon size={18} mirrored aria-hidden="true" />, run: () => session.setState({ inspector }) })),
     ...dialogs.map((dialog): PaletteEntry<RoomSection> => ({ id: `dialog-${dialog}`, section: 'panels', label: t(`menuBar.${dialog}`), picture: <GearSixIcon size={18} aria-hidden="true" />, run: () => onDialog(dialog) })),
   ]
-  return [...matching(sceneEntries), ...layerEntries.slice(0, perSection), ...matching(actions), ...matching(presetEntries).slice(0, perSection), ...matching(panels)]
+  return [...matching(sceneEntries), ...layerEntries.slice(0, perSection), ...matching(actions), ...matching(additions), ...matching(presetEntries).slice(0, perSection), ...matching(panels)]
 
   function placeOf(id: string): string {
     const node = store.get(id)

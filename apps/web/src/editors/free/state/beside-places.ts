@@ -16,7 +16,10 @@ export function isOnlyPlaced(from: PlayableRecord, to: PlayableRecord): boolean 
 function isAlike(a: object | undefined, b: object | undefined, differs: (key: string, a: unknown, b: unknown) => boolean): boolean {
   if (a === undefined || b === undefined) return a === b
   const [from, to] = [a as Record<string, unknown>, b as Record<string, unknown>]
-  return [...Object.keys(from), ...Object.keys(to)].every(key => from[key] === to[key] || differs(key, from[key], to[key]))
+  // Plain loops: thousands of layers may have moved at once.
+  for (const key in from) if (from[key] !== to[key] && !differs(key, from[key], to[key])) return false
+  for (const key in to) if (!(key in from) && !differs(key, undefined, to[key])) return false
+  return true
 }
 
 /** Whether a change is one of more than where layers lie. */

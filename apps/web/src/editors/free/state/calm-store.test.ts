@@ -1,6 +1,7 @@
 import { createPlayableStore } from '@adloom/playable/commands/playable-store'
 import type { SceneRecord } from '@adloom/playable/format/records'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { changesMore } from './beside-places.ts'
 import { calmStore } from './calm-store.ts'
 
 beforeEach(() => { vi.useFakeTimers() })
@@ -57,12 +58,14 @@ it('[D-31] tells nobody who has left', () => {
 it('[D-31] counts the changes of more than where layers lie, before it tells of them', () => {
   const { store, calm, edit } = opened()
   const seen: number[] = []
-  calm.subscribe(() => seen.push(calm.changesBesidePlaces()))
+  const changes = calm.counting(changesMore)
+  calm.subscribe(() => seen.push(changes()))
   const layer = { id: 'n', type: 'node', kind: 'group', parentId: 'a', index: 'a', name: 'N', portrait: { x: 0, y: 0, w: 1, h: 1 } } as const
   store.edit('add', {}, tx => tx.add(layer))
   store.edit('move', {}, tx => tx.put({ ...layer, portrait: { ...layer.portrait, x: 5 } }))
   edit()
   expect(seen).toEqual([1, 1, 2])
+  expect(calm.counting(changesMore)).toBe(changes)
 })
 
 it('[D-31] undo and redo are told of once, after they are drawn; a selection at once, also under a moving hand', () => {

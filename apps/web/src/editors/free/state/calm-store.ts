@@ -1,6 +1,5 @@
 import type { PlayableDiff, PlayableStore } from '@adloom/playable/commands/playable-store'
 import type { ChangeOrigin } from '@adloom/document'
-import { changesMore } from './beside-places.ts'
 
 /** Until the hand has rested this long, or has moved on for so long, what is beside the canvas waits. */
 const restMs = 120
@@ -14,8 +13,8 @@ export interface CalmStore {
    * frame that draws them; a selection always at once.
    */
   subscribe(listener: () => void): () => void
-  /** How often the document has changed in more than where its layers lie: for whoever looks at all of it but not at that. */
-  changesBesidePlaces(): number
+  /** How often the document has changed in a way that counts, from the first time this was asked of such changes: always the same count for the same function. */
+  counting(isOne: (diff: PlayableDiff) => boolean): () => number
   /** The canvas tells that a hand is at work on it, and that it has let go. */
   setMoving(isMoving: boolean): void
 }
@@ -33,7 +32,7 @@ function createCalmStore(store: PlayableStore): CalmStore {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since: number | undefined
   let moving = false
-  let changes = 0
+  const counts = new Map<(diff: PlayableDiff) => boolean, { now: number; read: () => number }>()
   let drawing = false
 
   function tell(): void {
@@ -43,7 +42,7 @@ function createCalmStore(store: PlayableStore): CalmStore {
   }
 
   function heard({ origin, diff }: { origin: ChangeOrigin; diff: PlayableDiff }): void {
-    if (changesMore(diff)) changes += 1
+    for (const [isOne, count] of counts) if (isOne(diff)) count.now += 1
     if (origin === 'select') return tell()
     if (!moving && (origin === 'undo' || origin === 'redo')) {
       clearTimeout(timer)
@@ -75,7 +74,13 @@ function createCalmStore(store: PlayableStore): CalmStore {
         if (listeners.size === 0) clearTimeout(timer)
       }
     },
-    changesBesidePlaces: () => changes,
+    counting(isOne) {
+      const known = counts.get(isOne)
+      if (known) return known.read
+      const count = { now: 0, read: () => count.now }
+      counts.set(isOne, count)
+      return count.read
+    },
     setMoving(isMoving) {
       moving = isMoving
       if (!moving && timer !== undefined) tell()

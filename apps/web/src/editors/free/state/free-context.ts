@@ -3,6 +3,7 @@ import { playableDocumentOf } from '@adloom/playable/commands/playable-store'
 import type { NodeRecord, PlayableDocument, PlayableRecord, ProjectRecord } from '@adloom/playable/format/records'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { changesMore } from './beside-places.ts'
 import { calmStore } from './calm-store.ts'
 import { type FreeEditor, projectOf } from './free-editor.ts'
 import type { FreeSession } from './free-session.ts'
@@ -41,7 +42,7 @@ export function useRecordsOf<T extends PlayableRecord['type']>(type: T): readonl
 /** Renders again on every change of the document but those of where its layers lie; the number stands for all that was looked at. */
 export function useBesidePlaces(): number {
   const calm = calmStore(useFreeEditor().store)
-  return useSyncExternalStore(calm.subscribe, calm.changesBesidePlaces)
+  return useSyncExternalStore(calm.subscribe, calm.counting(changesMore))
 }
 
 /** Renders again on every change of the document. */
@@ -79,7 +80,7 @@ export function useSelectedLooks(): readonly NodeRecord[] {
   }), [selection, changes, store])
 }
 
-/** One thing of the history; renders again only when that changes. */
+/** One thing of the history; renders again only when that changes, and at once: whoever presses until there is no more must see that. */
 export function useHistoryState<T extends string | number | boolean | undefined>(choose: (state: HistoryState) => T): T {
   const { store } = useFreeEditor()
   return useSyncExternalStore(store.subscribe, () => choose(store.history.state()))

@@ -13,6 +13,7 @@ import { sceneTitle } from '../../free/rail/scenes/scene-title.ts'
 import { useFreeEditor, useRecord } from '../../free/state/free-context.ts'
 import { useStory } from '../use-story.ts'
 import { ElementSection } from './element-section.tsx'
+import { RedirectSection } from './redirect-section.tsx'
 import styles from './panel.module.css'
 
 const transitions: readonly StoryTransition[] = ['fade', 'slideLeft', 'slideUp', 'zoom']
@@ -54,6 +55,7 @@ export function PartPanel() {
           {(story.elements ?? []).map(element => <ElementSection key={element.id} scene={scene} element={element} tree={tree} />)}
         </>
       )}
+      <RedirectSection tree={tree} />
     </>
   )
 }

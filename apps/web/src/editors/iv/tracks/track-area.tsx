@@ -18,7 +18,7 @@ import { Playhead } from './playhead.tsx'
 import { Ruler } from './ruler.tsx'
 import { spanAt } from './span-at.ts'
 import { TrackHead } from './track-head.tsx'
-import { type AddedElement, TrackName } from './track-name.tsx'
+import { type AddedElement, type AddedLayer, TrackName } from './track-name.tsx'
 import styles from './tracks.module.css'
 
 const namesPx = 148
@@ -32,7 +32,7 @@ export function TrackArea({ branch }: { branch: Branch }) {
   const { current, slots, totalMs, here } = branch
   const language = useLanguage()
   const scale = useIvView(view => view.scale)
-  const [picking, setPicking] = useState<'image' | 'audio' | 'video'>()
+  const [picking, setPicking] = useState<'image' | 'frames' | 'audio' | 'video'>()
   const scroller = useRef<HTMLDivElement>(null)
   const clips = useMemo(() => clipsOf(store, slots), [slots, store])
   const px = useCallback((ms: number) => (ms / 1000) * scale, [scale])
@@ -81,9 +81,9 @@ export function TrackArea({ branch }: { branch: Branch }) {
     store.select([])
   }
 
-  function addTo(row: TrackRow) {
-    if (row === 'text') added(() => addNode(store, { kind: 'text', parentId: current, orientation: session.getState().orientation }))
-    else if (row !== 'element') setPicking(row)
+  function addLayer(kind: AddedLayer) {
+    if (kind !== 'text' && kind !== 'particles' && kind !== 'shape') return setPicking(kind)
+    added(() => addNode(store, { kind, parentId: current, orientation: session.getState().orientation }))
   }
 
   return (
@@ -91,7 +91,7 @@ export function TrackArea({ branch }: { branch: Branch }) {
       <TrackHead branch={branch} onFit={() => scaleTracks((((scroller.current?.clientWidth ?? 0) - namesPx - freePx) / Math.max(1, totalMs)) * 1000)} />
       <div ref={scroller} className={styles.scroller} data-scroller>
         <div className={styles.names}>
-          {trackRows.map(row => <TrackName key={row} row={row} lanes={lanes(row)} takesElements={isVideo} onElement={addKind} onAdd={addTo} />)}
+          {trackRows.map(row => <TrackName key={row} row={row} lanes={lanes(row)} takesElements={isVideo} onElement={addKind} onAdd={addLayer} />)}
         </div>
         <div className={styles.line} style={{ width: px(totalMs) + freePx }}>
           <Ruler slots={slots} totalMs={totalMs} />

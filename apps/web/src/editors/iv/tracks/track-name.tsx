@@ -2,7 +2,10 @@ import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { MusicNotesIcon } from '@phosphor-icons/react/dist/csr/MusicNotes'
+import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { RectangleIcon } from '@phosphor-icons/react/dist/csr/Rectangle'
+import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import type { Icon } from '@phosphor-icons/react'
 import { Dropdown } from 'antd'
@@ -16,6 +19,8 @@ import styles from './tracks.module.css'
 const icons: Record<TrackRow, Icon> = { element: HandTapIcon, text: TextTIcon, image: ImageIcon, video: FilmStripIcon, audio: MusicNotesIcon }
 const elementKinds = ['freeze', 'loop', 'hold', 'redirect'] as const
 export type AddedElement = (typeof elementKinds)[number]
+const pictureIcons = { image: ImageIcon, frames: ImagesIcon, particles: SparkleIcon, shape: RectangleIcon }
+export type AddedLayer = 'text' | 'video' | 'audio' | keyof typeof pictureIcons
 
 interface TrackNameProps {
   row: TrackRow
@@ -23,22 +28,27 @@ interface TrackNameProps {
   /** Whether something happens on the part that is on the canvas: interactive elements go on videos. */
   takesElements: boolean
   onElement(kind: AddedElement): void
-  onAdd(row: TrackRow): void
+  onAdd(layer: AddedLayer): void
 }
 
 /** What a track is for, and the way to put something on it. */
 export function TrackName({ row, lanes, takesElements, onElement, onAdd }: TrackNameProps) {
   const { t } = useTranslation('iv')
   const RowIcon = icons[row]
-  const items = elementKinds.map(kind => {
+  const elements = elementKinds.map(kind => {
     const KindIcon = elementIcons[kind]
     return { key: kind, icon: <KindIcon size={16} />, label: <span className={styles.choice}><b>{t(`element.${kind}`)}</b><small>{t(`element.${kind}Help`)}</small></span>, onClick: () => onElement(kind) }
   })
+  const pictures = (Object.keys(pictureIcons) as (keyof typeof pictureIcons)[]).map(kind => {
+    const KindIcon = pictureIcons[kind]
+    return { key: kind, icon: <KindIcon size={16} />, label: t(`picture.${kind}`), onClick: () => onAdd(kind) }
+  })
+  const disabled = row === 'element' && !takesElements
   return (
     <div className={styles.rowName} data-row={row} style={{ '--lanes': lanes } as CSSProperties}>
       <RowIcon size={15} aria-hidden="true" /><span>{t(`track.${row}`)}</span>
-      {row === 'element'
-        ? <Dropdown trigger={['click']} disabled={!takesElements} menu={{ items }}><span><IconButton icon={PlusIcon} size="small" label={t('add.element')} disabled={!takesElements} tooltip={false} /></span></Dropdown>
+      {row === 'element' || row === 'image'
+        ? <Dropdown trigger={['click']} disabled={disabled} menu={{ items: row === 'element' ? elements : pictures }}><span><IconButton icon={PlusIcon} size="small" label={t(`add.${row}`)} disabled={disabled} tooltip={false} aria-haspopup="menu" /></span></Dropdown>
         : <IconButton icon={PlusIcon} size="small" label={t(`add.${row}`)} onClick={() => onAdd(row)} />}
     </div>
   )

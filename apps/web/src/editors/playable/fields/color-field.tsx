@@ -1,7 +1,9 @@
-import { ColorPicker, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import type { Fill } from '@adloom/engine/data'
+import { readColorFill, writeColorFill } from '@adloom/playable/format/color-value'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { gradientStops, isHex, pickedColor } from './color-text.ts'
+import { ColorField } from '../../../components/fields/color-field.tsx'
+import { HandContext } from '../../../components/fields/hand.ts'
 
 interface ColorInputProps {
   value: string | null
@@ -13,37 +15,24 @@ interface ColorInputProps {
   onGestureEnd(): void
 }
 
-const brand = ['#5B4BDB', '#FF6B4A', '#2FAE45', '#FFC53D', '#12805C', '#C4234A', '#FFFFFF', '#14161F']
+const brand = ['#5b4bdb', '#ff6b4a', '#2fae45', '#ffc53d', '#12805c', '#c4234a', '#ffffff', '#14161f']
+const none: Fill = { kind: 'none' }
 
-/** A colour with a picker and brand colours, and its hex in words; a gradient shows itself. */
-export function ColorInput({ value, label, clearable, gradient, onChange, onGestureEnd }: ColorInputProps) {
+/** A colour of a template as its text: one that is not see-through, or a gradient where one may be or is; a drag in the picker is one step. */
+export function ColorInput({ value, label, clearable = false, gradient = false, onChange, onGestureEnd }: ColorInputProps) {
   const { t } = useTranslation('editor')
-  const [typed, setTyped] = useState(value ?? '')
-  useEffect(() => setTyped(value ?? ''), [value])
-  const stops = gradientStops(value)
+  const held = useRef(false)
+  const end = useRef(onGestureEnd)
+  end.current = onGestureEnd
+  const hand = useMemo(() => ({ begin: () => { held.current = true }, end: () => { held.current = false; end.current() } }), [])
+  const fill = value === null ? none : readColorFill(value) ?? none
+  const set = (next: Fill) => {
+    onChange(writeColorFill(next) ?? null, 'join')
+    if (!held.current) onGestureEnd()
+  }
   return (
-    <div className="color-field">
-      <ColorPicker
-        value={stops ?? value} disabledAlpha allowClear={clearable ?? false} aria-label={label} mode={gradient || stops ? ['single', 'gradient'] : 'single'}
-        presets={[{ label: t('field.brandColors'), colors: brand }]}
-        onChange={(color, css) => onChange(color.cleared ? null : pickedColor(css, color.toHexString(), color.isGradient()), 'join')}
-        onOpenChange={open => { if (!open) onGestureEnd() }}
-      />
-      {stops && value !== null ? <div className="color-gradient" style={{ background: value.replace(/^linear-gradient\([^,]*deg/, 'linear-gradient(90deg') }} title={value} /> : (
-        <Input
-          value={typed} aria-label={t('field.hexOf', { label })} maxLength={7} status={typed === '' || isHex(typed) ? '' : 'error'}
-          placeholder={t('field.noColor')} spellCheck={false}
-          onChange={event => {
-            const next = event.target.value.trim()
-            setTyped(next)
-            if (isHex(next)) onChange(next.toLowerCase(), 'join')
-          }}
-          onBlur={() => {
-            setTyped(value ?? '')
-            onGestureEnd()
-          }}
-        />
-      )}
-    </div>
+    <HandContext value={hand}>
+      <div className="color-field"><ColorField opaque label={label} value={fill} clearable={clearable} gradient={gradient || fill.kind === 'linear' || fill.kind === 'radial'} ready={{ title: t('field.brandColors'), colors: brand }} onChange={set} /></div>
+    </HandContext>
   )
 }

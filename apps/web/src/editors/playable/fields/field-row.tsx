@@ -11,13 +11,12 @@ interface FieldRowProps {
   /** Small facts on the right of the label: size, limits. */
   hint?: string | undefined
   changed: boolean
-  error?: string | undefined
   inline?: boolean
   onReset(): void
   children: ReactNode
 }
 
-export function FieldRow({ id, label, help, hint, changed, error, inline, onReset, children }: FieldRowProps) {
+export function FieldRow({ id, label, help, hint, changed, inline, onReset, children }: FieldRowProps) {
   const { t } = useTranslation('editor')
   return (
     <div className={inline ? 'field field-inline' : 'field'} data-param={id} role="group" aria-label={label}>
@@ -32,7 +31,6 @@ export function FieldRow({ id, label, help, hint, changed, error, inline, onRese
         )}
       </div>
       <div className="field-body">{children}</div>
-      {error && <div className="field-error" role="alert">{error}</div>}
     </div>
   )
 }

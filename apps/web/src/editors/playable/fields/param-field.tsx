@@ -1,3 +1,4 @@
+import { deepEqual } from '@adloom/document'
 import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/format/records'
 import { useMemo } from 'react'
 import { formatBytes } from '../../../lib/format.ts'
@@ -21,7 +22,6 @@ export interface ParamFieldProps {
   originals: AssetRecord[]
   /** Those the project uses now. */
   used: AssetRecord[]
-  error: string | undefined
   onChange(value: ParamValue, gesture?: 'join'): void
   onGestureEnd(): void
   onReset(): void
@@ -53,13 +53,13 @@ function Widget(props: ParamFieldProps) {
 
 /** One exposed parameter: its label, its facts, its widget and a way back to the template's own value. */
 export function ParamField(props: ParamFieldProps) {
-  const { param, value, original, error, onReset } = props
+  const { param, value, original, onReset } = props
   const language = useLanguage()
   const hint = param.widget === 'image' && param.width ? `${param.width}×${param.height} · ≤ ${formatBytes(param.maxBytes)}` : undefined
   return (
     <FieldRow
-      id={param.id} label={localText(param.label, language)} help={param.help && localText(param.help, language)} hint={hint} error={error}
-      changed={JSON.stringify(value) !== JSON.stringify(original)} inline={param.widget === 'switch'} onReset={onReset}
+      id={param.id} label={localText(param.label, language)} help={param.help && localText(param.help, language)} hint={hint}
+      changed={!deepEqual(value, original)} inline={param.widget === 'switch'} onReset={onReset}
     >
       <Widget {...props} />
     </FieldRow>

@@ -16,7 +16,6 @@ interface ParamPanelProps {
   contentLanguage: string
   fonts: { id: string; family: string }[]
   originals: AssetRecord[]
-  errors: Record<string, string>
   /** A parameter to bring into view, from a finding. */
   focus: string | undefined
   onError(message: string): void
@@ -32,7 +31,7 @@ function readFolded(): string[] {
   }
 }
 
-export function ParamPanel({ model, snapshot, level, contentLanguage, fonts, originals, errors, focus, onError }: ParamPanelProps) {
+export function ParamPanel({ model, snapshot, level, contentLanguage, fonts, originals, focus, onError }: ParamPanelProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const panel = useRef<HTMLDivElement>(null)
@@ -59,7 +58,7 @@ export function ParamPanel({ model, snapshot, level, contentLanguage, fonts, ori
   const field = (param: ParamRecord) => (
     <ParamField
       key={param.id} param={param} value={snapshot.valueOf(param.id)} original={model.originalOf(param.id)} contentLanguage={contentLanguage} fonts={fonts} originals={originals} used={used}
-      error={errors[param.id]} onChange={(value, gesture) => model.set(param.id, value, gesture)} onGestureEnd={() => model.endGesture()} onReset={() => model.reset(param.id)} onError={onError}
+      onChange={(value, gesture) => model.set(param.id, value, gesture)} onGestureEnd={() => model.endGesture()} onReset={() => model.reset(param.id)} onError={onError}
     />
   )
   return (

@@ -12,14 +12,12 @@ const relate = (id: number, product: ProjectProduct) => request(relateProduct, {
 interface ProjectDialogProps {
   open: boolean
   project: { id: number; name: string; rev: number; templateName: string; created: number; updated: number; product: ProjectProduct | null }
-  tab: string
-  onTab(tab: string): void
   onProduct(product: ProjectProduct): void
   onRevision(values: ParamValues): void
   onClose(): void
 }
 
-export function ProjectDialog({ open, project, tab, onTab, onProduct, onRevision, onClose }: ProjectDialogProps) {
+export function ProjectDialog({ open, project, onProduct, onRevision, onClose }: ProjectDialogProps) {
   const { t } = useTranslation('editor')
   const facts = [
     [t('project.name'), project.name], [t('project.number'), String(project.id)], [t('project.template'), project.templateName],
@@ -28,7 +26,7 @@ export function ProjectDialog({ open, project, tab, onTab, onProduct, onRevision
   return (
     <Modal open={open} width={560} title={t('project.title')} footer={null} onCancel={onClose} destroyOnHidden>
       <Tabs
-        activeKey={tab} onChange={onTab}
+        defaultActiveKey="product"
         items={[
           { key: 'product', label: t('project.product'), children: <ProductForm projectId={project.id} product={project.product} relate={relate} onSaved={onProduct} /> },
           { key: 'details', label: t('project.details'), children: <dl className="project-facts">{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl> },

@@ -6,7 +6,7 @@ import { Button, Modal } from 'antd'
 import { type DragEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSoundPlayer } from '../../../components/assets/sound-player.ts'
-import { formatBytes } from '../../../lib/format.ts'
+import { formatStorage } from '../../../lib/format.ts'
 import type { Choice } from '../choice.ts'
 import { keepRecent, readRecent } from '../recent-choices.ts'
 import { type ChooserSlot, extensions, misfitOf } from '../slot.ts'
@@ -34,6 +34,7 @@ export interface AssetChooserProps {
   onClose(): void
 }
 
+/** Films are people's own: the public library has none to begin with. */
 type Source = 'public' | 'mine' | 'project' | 'upload'
 
 /** Chooses a file for a slot: of the public library, one's own, the project's, or a new one. Only what fits can be taken. */
@@ -48,7 +49,7 @@ export function AssetChooser(props: AssetChooserProps) {
 
 function Title({ slot }: { slot: ChooserSlot }) {
   const { t } = useTranslation('chooser')
-  const limits = [t('limit.upTo', { limit: formatBytes(slot.maxBytes) }), slot.width && slot.height ? `${slot.width} × ${slot.height}` : '', slot.minFrames ? t('limit.frames', { count: slot.minFrames }) : ''].filter(Boolean)
+  const limits = [t('limit.upTo', { limit: formatStorage(slot.maxBytes) }), slot.width && slot.height ? `${slot.width} × ${slot.height}` : '', slot.minFrames ? t('limit.frames', { count: slot.minFrames }) : ''].filter(Boolean)
   return <span className={styles.title}>{t(`title.${slot.kind}`)}<span className={styles.limits}>{limits.map(limit => <span key={limit}>{limit}</span>)}</span></span>
 }
 
@@ -57,7 +58,7 @@ function Room({ slot, owner, used, template, currentHash, send, onChoose }: Asse
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const [source, setSource] = useState<Source>('public')
+  const [source, setSource] = useState<Source>(slot.kind === 'video' ? 'mine' : 'public')
   const [keyword, setKeyword] = useState('')
   const [looked, setLooked] = useState<Choice>()
   const [hovered, setHovered] = useState<Choice>()

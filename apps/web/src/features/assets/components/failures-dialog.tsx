@@ -1,21 +1,34 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../../lib/notices.ts'
 import { useFailures } from '../failures.ts'
 import styles from './failures-dialog.module.css'
 
-/** What could not be done of several, one line each with its reason. */
-export function FailuresDialog({ nameOf }: { nameOf: (id: number) => string }) {
+/** So many are named one by one. */
+const mostNamed = 100
+
+interface FailuresDialogProps { nameOf: (id: number) => string; /** Chooses what was not come to, so that it can be done after all. */ onChoose: (ids: number[]) => void }
+
+/** What could not be done of several, one line each with its reason; and what nobody came to. */
+export function FailuresDialog({ nameOf, onChoose }: FailuresDialogProps) {
   const { t } = useTranslation(['library', 'common'])
   const outcome = useFailures(state => state.outcome)
   const close = () => useFailures.setState({ outcome: undefined })
   if (outcome === undefined) return null
+  const { done, failed, left, error } = outcome
+  const footer = [
+    ...(left.length > 0 ? [<Button key="left" onClick={() => { onChoose(left); close() }}>{t('failed.choose')}</Button>] : []),
+    <Button key="close" type="primary" onClick={close}>{t('common:close')}</Button>,
+  ]
   return (
-    <Modal open title={t('failed.title', { count: outcome.failed.length })} width={480} onCancel={close} footer={<Button type="primary" onClick={close}>{t('common:close')}</Button>}>
-      {outcome.done.length > 0 && <p className={styles.done}>{t('failed.done', { count: outcome.done.length })}</p>}
+    <Modal open title={failed.length > 0 ? t('failed.title', { count: failed.length }) : t('failed.stopped')} width={480} onCancel={close} footer={footer}>
+      {done.length > 0 && <p className={styles.done}>{t(failed.length > 0 ? 'failed.done' : 'failed.doneOf', { count: done.length })}</p>}
+      {left.length > 0 && <p className={styles.left}>{t('failed.left', { count: left.length })} {error === undefined ? '' : errorSentence(error)}</p>}
       <ul className={styles.list}>
-        {outcome.failed.map(({ id, msg }) => <li key={id}><WarningCircleIcon size={16} weight="fill" aria-hidden="true" /><span><strong>{nameOf(id)}</strong>{msg}</span></li>)}
+        {failed.slice(0, mostNamed).map(({ id, msg }) => <li key={id}><WarningCircleIcon size={16} weight="fill" aria-hidden="true" /><span><strong>{nameOf(id)}</strong>{msg}</span></li>)}
       </ul>
+      {failed.length > mostNamed && <p className={styles.done}>{t('failed.more', { count: failed.length - mostNamed })}</p>}
     </Modal>
   )
 }

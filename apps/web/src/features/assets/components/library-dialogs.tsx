@@ -17,14 +17,17 @@ export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDial
   if (dialog === undefined) return null
   const { ids } = dialog
   const count = ids.length
-  const chosen = assets.filter(asset => ids.includes(asset.id))
+  const wanted = new Set(ids)
+  const chosen = assets.filter(asset => wanted.has(asset.id))
+  // Of files that no page has brought, neither tags nor folders are known here.
+  const isBeyond = chosen.length < ids.length
   if (dialog.kind === 'purge') {
     return <SureDialog title={t('trash.purgeTitle', { count })} text={t('trash.purgeText')} action={t('trash.purge')} onClose={closeDialog} onSure={() => { acts.purge.mutate(ids); closeDialog() }} />
   }
   if (dialog.kind === 'tag') {
-    return <TagsDialog count={count} present={[...new Set(chosen.flatMap(asset => asset.tags))].sort()} onClose={closeDialog} onSave={(add, remove) => { acts.tag.mutate({ ids, add, remove }); closeDialog() }} />
+    return <TagsDialog count={count} present={isBeyond ? undefined : [...new Set(chosen.flatMap(asset => asset.tags))].sort()} onClose={closeDialog} onSave={(add, remove) => { acts.tag.mutate({ ids, add, remove }); closeDialog() }} />
   }
-  const alreadyIn = new Set(chosen.map(asset => asset.folder_id))
+  const alreadyIn = new Set(isBeyond ? [] : chosen.map(asset => asset.folder_id))
   const onMove = (folderId: number) => {
     acts.move.mutate({ ids, folderId, name: tree.byId.get(folderId)?.name ?? t('place.unsorted'), leaves })
     closeDialog()

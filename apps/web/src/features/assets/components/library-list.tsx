@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AssetGrid } from '../../../components/assets/asset-grid.tsx'
 import { AssetListHead } from '../../../components/assets/asset-list-head.tsx'
-import { choose, chooseAll, keepKnown, nothingChosen, type Selection } from '../../../components/assets/selection.ts'
+import { choose } from '../../../components/assets/selection.ts'
 import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
 import { useSoundPlayer } from '../../../components/assets/sound-player.ts'
 import { Failure } from '../../../components/failure.tsx'
@@ -19,9 +19,11 @@ import { actsFor, type LibraryActId } from '../library-acts.tsx'
 import { detailPath } from '../library-place.ts'
 import { shortenLists } from '../list-cache.ts'
 import { useRenameAsset, useRetry } from '../state.ts'
+import { useChoice } from '../use-choice.ts'
 import { useLibraryActs } from '../use-library-acts.ts'
 import { useLibraryKeys } from '../use-library-keys.ts'
 import { usePreparation } from '../use-preparation.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { FailuresDialog } from './failures-dialog.tsx'
 import { LibraryDialogs } from './library-dialogs.tsx'
 import type { LibraryView } from './library-filters.tsx'
@@ -50,24 +52,23 @@ export function LibraryList({ filter, view, sampleText, tree, header, empty, onF
   const list = useInfiniteQuery(assetListQuery(filter))
   const assets = useMemo(() => list.data?.pages.flatMap(page => page.list) ?? [], [list.data])
   const things = useMemo(() => assets.map(thingOf), [assets])
-  const [held, setSelection] = useState<Selection>(nothingChosen)
-  const selection = useMemo(() => keepKnown(held, new Set(things.map(thing => thing.id))), [held, things])
+  const first = list.data?.pages[0]
+  const choice = useChoice(filter, things, first)
+  const { selection, setSelection, ids } = choice
   const [menu, setMenu] = useState<{ at: { x: number; y: number } }>()
   const [renaming, setRenaming] = useState<number>()
   const reasons = usePreparation(assets)
   const rename = useRenameAsset()
   const retry = useRetry()
   const trash = filter.trash === true
-  const first = list.data?.pages[0]
 
   useEffect(() => () => { shortenLists(); useSoundPlayer.getState().stop() }, [])
   useEffect(() => onTotal(first && { count: first.total, more: first.more }), [first, onTotal])
 
-  const ids = useMemo(() => things.map(thing => thing.id), [things])
   const chosen = useMemo(() => [...selection.chosen].map(Number), [selection])
   const open = (id: number) => { if (!trash) void navigate(detailPath(id, searchOf(filter), filter.kind)) }
-  const acts = useLibraryActs({ open, rename: setRenaming, selectAll: () => setSelection(chooseAll(selection, ids)), newFolder: onNewFolder })
-  const allFavourite = chosen.length > 0 && assets.every(asset => asset.favourite || !selection.chosen.has(asset.id))
+  const acts = useLibraryActs({ open, rename: setRenaming, selectAll: choice.selectAll, newFolder: onNewFolder })
+  const allFavourite = chosen.length > 0 && chosen.length <= assets.length && assets.every(asset => asset.favourite || !selection.chosen.has(asset.id))
   const act = (id: LibraryActId, on = chosen) => acts.run(id, on)
   const play = () => {
     const sound = things.find(thing => thing.id === selection.active && thing.type === 'audio')
@@ -87,7 +88,7 @@ export function LibraryList({ filter, view, sampleText, tree, header, empty, onF
       renameEnd: () => { setRenaming(undefined); requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true })) },
       retry: id => latest.current.retry.mutate(Number(id)),
     }),
-  }), [trash])
+  }), [trash, setSelection])
   const renderCell = useCells({ view, trash, sampleText, renaming, reasons, acts: tileActs })
   const { fetchNextPage } = list
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -102,17 +103,18 @@ export function LibraryList({ filter, view, sampleText, tree, header, empty, onF
   return (
     <div className={styles.list}>
       <AssetGrid<AssetThing>
-        things={things} total={first?.total ?? things.length} label={t('grid.label')} view={view} selection={selection} onSelection={setSelection} onOpen={thing => open(thing.id)} renderCell={renderCell} memory={`${view} ${searchOf(filter).toString()} ${filter.kind}`}
+        things={things} total={first?.total ?? things.length} label={t('grid.label')} view={view} selection={selection} onSelection={setSelection} onOpen={thing => open(thing.id)} onChooseAll={choice.selectAll} renderCell={renderCell} memory={`${view} ${searchOf(filter).toString()} ${filter.kind}`}
         hasMore={goesOn(list)} onMore={onMore} foot={<MoreFailed list={list} />} header={header} head={head} empty={empty} onMenu={onMenu} onKey={(event: KeyboardEvent<HTMLElement>) => onKey(event)}
         onDrag={trash ? undefined : (taken, event) => startDrag(event, { kind: 'assets', ids: taken.map(Number) }, t('drag.count', { count: taken.length }))}
       />
-      <SelectionBar count={selection.chosen.size} trash={trash} allFavourite={allFavourite} onAct={act} onClear={() => setSelection({ ...selection, chosen: new Set() })} />
+      <BulkBar />
+      <SelectionBar count={selection.chosen.size} isWhole={choice.isWhole} offer={choice.offer} trash={trash} allFavourite={allFavourite} onAct={act} onClear={() => setSelection({ ...selection, chosen: new Set() })} />
       <PointMenu
         at={menu?.at} onClose={() => setMenu(undefined)} onChoose={key => act(key as LibraryActId)}
         items={actsFor({ count: chosen.length, trash, allFavourite }).map(({ id, icon: IconPicture, label, danger }) => ({ key: id, label, danger, icon: <IconPicture size={16} aria-hidden="true" /> }))}
       />
       <LibraryDialogs acts={acts} assets={assets} tree={tree} leaves={filter.folder_id !== undefined} kind={filter.kind} />
-      <FailuresDialog nameOf={id => assets.find(asset => asset.id === id)?.name ?? `#${id}`} />
+      <FailuresDialog nameOf={id => assets.find(asset => asset.id === id)?.name ?? `#${id}`} onChoose={choice.take} />
     </div>
   )
 }

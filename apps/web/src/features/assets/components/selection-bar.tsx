@@ -1,19 +1,36 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { useBulk } from '../bulk.ts'
 import { actsFor, type LibraryActId } from '../library-acts.tsx'
+import type { Found } from '../use-choice.ts'
 import styles from './selection-bar.module.css'
 
-interface SelectionBarProps { count: number; trash: boolean; allFavourite: boolean; onAct: (id: LibraryActId) => void; onClear: () => void }
+interface SelectionBarProps {
+  count: number
+  /** Everything the list finds is chosen. */
+  isWhole: boolean
+  /** There is more to choose than what the pages have brought. */
+  offer: (Found & { busy: boolean; take: () => void }) | undefined
+  trash: boolean
+  allFavourite: boolean
+  onAct: (id: LibraryActId) => void
+  onClear: () => void
+}
 
 /** Slides up when something is chosen: how many, and what can be done with them. */
-export function SelectionBar({ count, trash, allFavourite, onAct, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, isWhole, offer, trash, allFavourite, onAct, onClear }: SelectionBarProps) {
   const { t } = useTranslation('library')
-  if (count === 0) return null
+  const isBusy = useBulk(state => state.running !== undefined)
+  if (count === 0 || isBusy) return null
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bar.label')}>
       <IconButton icon={XIcon} label={t('bar.clear')} keys="Esc" size="small" onClick={onClear} />
-      <span className={styles.count} aria-live="polite">{t('count.selected', { count })}</span>
+      <span className={styles.count} aria-live="polite">{isWhole ? t('count.selectedAll', { count }) : t('count.selected', { count })}</span>
+      {offer !== undefined && (
+        <Button type="link" size="small" className={styles.offer} loading={offer.busy} onClick={offer.take}>{offer.more ? t('bar.takeMatching') : t('bar.takeAll', { count: offer.total })}</Button>
+      )}
       <span className={styles.line} />
       {actsFor({ count, trash, allFavourite }).filter(({ id }) => id !== 'open' && id !== 'rename').map(({ id, icon: IconPicture, label, danger }) => (
         <button key={id} type="button" className={danger === true ? `${styles.act} ${styles.danger}` : styles.act} onClick={() => onAct(id)}>

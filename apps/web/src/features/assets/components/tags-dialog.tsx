@@ -6,12 +6,13 @@ import { tagsQuery } from '../api.ts'
 import styles from './tags-dialog.module.css'
 import { cleanTags } from '../clean-tags.ts'
 
-interface TagsDialogProps { count: number; /** Tags any of them has. */ present: readonly string[]; onSave: (add: string[], remove: string[]) => void; onClose: () => void }
+interface TagsDialogProps { count: number; /** Tags any of them has; when that is not known, every tag there is can be taken off. */ present: readonly string[] | undefined; onSave: (add: string[], remove: string[]) => void; onClose: () => void }
 
 /** Tags for several files at once: some are added, some are taken away, all others stay. */
 export function TagsDialog({ count, present, onSave, onClose }: TagsDialogProps) {
   const { t } = useTranslation(['library', 'common'])
   const known = useQuery(tagsQuery).data?.list ?? []
+  const removable = present ?? known.map(({ name }) => name)
   const field = useRef<RefSelectProps>(null)
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
@@ -20,10 +21,10 @@ export function TagsDialog({ count, present, onSave, onClose }: TagsDialogProps)
       <div className={styles.body}>
         <label className={styles.label} htmlFor="library-tags-add">{t('tags.add')}</label>
         <Select id="library-tags-add" ref={field} listHeight={128} mode="tags" className={styles.field} value={add} placeholder={t('tags.placeholder')} tokenSeparators={[',']} options={known.map(({ name }) => ({ value: name }))} onChange={(next: string[]) => setAdd(cleanTags(next))} />
-        {present.length > 0 && (
+        {removable.length > 0 && (
           <>
             <label className={styles.label} htmlFor="library-tags-remove">{t('tags.remove')}</label>
-            <Select id="library-tags-remove" listHeight={128} mode="multiple" className={styles.field} value={remove} options={present.map(name => ({ value: name }))} onChange={(next: string[]) => setRemove(next)} />
+            <Select id="library-tags-remove" listHeight={128} mode="multiple" className={styles.field} value={remove} options={removable.map(name => ({ value: name }))} onChange={(next: string[]) => setRemove(next)} />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { KeywordField } from '../../../components/keyword-field.tsx'
 import { ListEnd } from '../../../components/list-end.tsx'
@@ -17,17 +18,21 @@ interface CardSourceProps extends SourceProps {
   list: Pick<UseInfiniteQueryResult<{ pages: { list: SavedCard[] }[] }>, 'data' | 'error' | 'isPending' | 'isError' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'>
   beginningOf: (card: SavedCard) => Beginning
   keyword: string | undefined
+  /** A choice of lists, before the search. */
+  which?: ReactNode
   onKeyword: (keyword: string | undefined) => void
 }
 
 /** Something of the account's own to begin with, found by its name. */
-export function CardSource({ words, list, beginningOf, keyword, onKeyword, chosen, onChoose, onTake }: CardSourceProps) {
+export function CardSource({ words, list, beginningOf, keyword, which, onKeyword, chosen, onChoose, onTake }: CardSourceProps) {
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
   const nothing = keyword === undefined ? <EmptyState drawing="cards" title={words.none}>{words.noneHelp}</EmptyState> : <EmptyState drawing="search" title={words.notFound} />
   return (
     <>
-      {(cards.length > 0 || keyword !== undefined) && (
+      {(cards.length > 0 || keyword !== undefined || which !== undefined) && (
         <search className={styles.bar} aria-label={words.filter}>
+          {which}
+          <span className={styles.space} />
           <KeywordField className={styles.keyword} label={words.keyword} keyword={keyword ?? ''} onKeyword={onKeyword} />
         </search>
       )}

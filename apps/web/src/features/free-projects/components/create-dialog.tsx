@@ -13,11 +13,12 @@ import { PsdProgress } from './psd-progress.tsx'
 import { PsdSource } from './psd-source.tsx'
 import { SourceRail } from './source-rail.tsx'
 import { StarterSource } from './starter-source.tsx'
+import { StorySource } from './lazy-story-source.tsx'
 import { TemplateSource } from './template-source.tsx'
 
 interface CreateDialogProps { open: boolean; kind: PsKind; onClose: () => void }
 
-/** Begins a project of the free editor: with the empty canvas or a starter, a template, one's own, a Photoshop file, or a playable of the game maker (PL-06). */
+/** Begins a project of the free editor: with the empty canvas or a starter, a template, one's own, a Photoshop file, or a playable of the game maker; an interactive video with a story, a template of its kind, or another one (PL-06). */
 export function CreateDialog({ open, kind, onClose }: CreateDialogProps) {
   const { t } = useTranslation('freeList')
   return (
@@ -27,12 +28,13 @@ export function CreateDialog({ open, kind, onClose }: CreateDialogProps) {
   )
 }
 
-const panels = { starter: StarterSource, template: TemplateSource, own: OwnSource, psd: PsdSource, project: ProjectSource }
+const panels = { story: StorySource, starter: StarterSource, template: TemplateSource, own: OwnSource, psd: PsdSource, project: ProjectSource, ivProject: ProjectSource }
 
 function Room({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
   const { t } = useTranslation('freeList')
-  const [source, setSource] = useState<Source>('starter')
-  const [choices, setChoices] = useState<Partial<Record<Source, Beginning>>>({ starter: { from: 'starter', id: 'blank', name: t('blank.name') } })
+  const first = kind === 'iv' ? 'story' : 'starter'
+  const [source, setSource] = useState<Source>(first)
+  const [choices, setChoices] = useState<Partial<Record<Source, Beginning>>>({ [first]: { from: 'starter', id: 'blank', name: t('blank.name') } })
   const [typed, setTyped] = useState<string>()
   const create = useCreateFree()
   const psd = usePsdImport()
@@ -55,8 +57,8 @@ function Room({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
   if (psd.step.at === 'sending' || psd.step.at === 'importing') return <PsdProgress psd={psd} name={name} onClose={onClose} />
   return (
     <div className={styles.room}>
-      <SourceRail chosen={source} onChoose={setSource} />
-      <div className={styles.panel} id="create-panel" role="tabpanel" aria-labelledby={`create-${source}`} tabIndex={-1}><Panel key={source} chosen={chosen} onChoose={choose} onTake={take} /></div>
+      <SourceRail kind={kind} chosen={source} onChoose={setSource} />
+      <div className={styles.panel} id="create-panel" role="tabpanel" aria-labelledby={`create-${source}`} tabIndex={-1}><Panel key={source} kind={kind} chosen={chosen} onChoose={choose} onTake={take} /></div>
       <CreateFooter name={name} problem={psd.step.at === 'refused' ? psd.step.text : undefined} busy={busy} ready={chosen !== undefined} onName={setTyped} onMake={called => { if (chosen !== undefined) make(chosen, called) }} onClose={onClose} />
     </div>
   )

@@ -41,7 +41,7 @@ export function OwnTemplateCard({ card, onUse, onPreview, onRename, onRemove }: 
           <IconButton icon={DotsThreeIcon} label={t('own.more', { name: card.name })} size="small" tooltip={false} aria-haspopup="menu" />
         </Dropdown>
       </div>
-      <p className={styles.facts}>{t('own.changed', { time: formatAgo(card.updated_time) })}</p>
+      <p className={styles.facts}>{[...(card.kind === 'iv' ? [t('own.iv')] : []), t('own.changed', { time: formatAgo(card.updated_time) })].join(' · ')}</p>
     </article>
   )
 }

@@ -55,7 +55,7 @@ export function OwnTemplatesPage() {
       <OwnTemplatePreview card={previewed} onUse={free ? card => { setPreviewed(undefined); setUsed(card) } : undefined} onClose={() => setPreviewed(undefined)} />
       <NameDialog
         open={used !== undefined} title={t('own.useTitle')} label={t('create.name')} initial={used?.name ?? ''} submit={t('create.submit')} busy={create.isPending} onClose={() => setUsed(undefined)}
-        onSubmit={name => { if (used !== undefined) create.mutate({ name, own_template_id: used.id }) }}
+        onSubmit={name => { if (used !== undefined) create.mutate({ name, kind: used.kind, own_template_id: used.id }) }}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { nodeKindOf } from '@adloom/playable/commands/node-kinds'
 import { turningPoint } from '@adloom/playable/commands/rotate-nodes'
-import { commonBox } from '@adloom/playable/geometry/common-box'
+import { boxAround } from '@adloom/playable/geometry/box'
 import { placementOf } from '@adloom/playable/geometry/node-matrix'
 import { type PlacedNode, placedAt, placedNodesOf, placeNode } from '@adloom/playable/geometry/stage-view'
 import { stageBox } from '@adloom/playable/geometry/stage-box'
@@ -36,7 +36,7 @@ export function CanvasOverlay({ editorView, view, pane, hand, active }: CanvasOv
   const { lines, marquee, degrees, size } = hand.overlay()
   const busy = hand.tool.isBusy()
   const nodes = topNodes(store, store.selection()).flatMap(node => at(node.id) ?? [])
-  const box = commonBox(store, nodes.map(({ node }) => node.id), orientation)
+  const box = boxAround(nodes.map(one => one.box))
   const hovered = active && hand.hover !== undefined ? at(hand.hover) : undefined
   const inside = entered === undefined ? undefined : at(entered)
   const measured = hand.alt && !busy && box && hovered && !nodes.includes(hovered) ? distancesBetween(box, hovered.box) : hand.alt && !busy && box && hand.at ? distancesBetween(box, stageBox(orientation)) : []

@@ -1,5 +1,7 @@
-import { commonBox } from '@adloom/playable/geometry/common-box'
+import { boxAround } from '@adloom/playable/geometry/box'
+import { placedAt } from '@adloom/playable/geometry/stage-view'
 import type { EditorView } from '@adloom/playable/tools/tool'
+import { memo } from 'react'
 import { useFreeEditor } from '../../state/free-context.ts'
 import type { CanvasView } from '../../state/free-session.ts'
 import { type PaneSize, rulerStep } from '../canvas-view.ts'
@@ -10,8 +12,10 @@ import { rulerSize } from './ruler-size.ts'
 /** Rulers along the top and the left, with where the selection lies; a guide line is pulled out of them. */
 export function Rulers({ editorView, view, pane }: { editorView: EditorView; view: CanvasView; pane: PaneSize }) {
   const editor = useFreeEditor()
-  if (!editor.session.getState().showsGuides || pane.width === 0) return null
-  const box = commonBox(editor.store, editor.store.selection(), editorView.orientation())
+  const { store } = editor
+  const { showsGuides, rootId } = editor.session.getState()
+  if (!showsGuides || pane.width === 0) return null
+  const box = boxAround(store.selection().flatMap(id => placedAt(store, rootId, editorView.orientation(), id)?.box ?? []))
   return (
     <div className={styles.rulers} aria-hidden="true" data-own-pointer="">
       <svg className={styles.ruler} data-axis="y" width={pane.width} height={rulerSize} onPointerDown={event => dragGuide(editor, editorView, 'y', event.nativeEvent)}>
@@ -27,7 +31,8 @@ export function Rulers({ editorView, view, pane }: { editorView: EditorView; vie
   )
 }
 
-function Marks({ axis, from, zoom, length }: { axis: 'x' | 'y'; from: number; zoom: number; length: number }) {
+/** They stay while only what is on the canvas moves. */
+const Marks = memo(({ axis, from, zoom, length }: { axis: 'x' | 'y'; from: number; zoom: number; length: number }) => {
   const step = rulerStep(zoom)
   const marks: React.ReactNode[] = []
   for (let unit = Math.floor(-from / zoom / step) * step; unit * zoom + from < length; unit += step) {
@@ -42,4 +47,4 @@ function Marks({ axis, from, zoom, length }: { axis: 'x' | 'y'; from: number; zo
     }
   }
   return <g className={styles.rulerMarks}>{marks}</g>
-}
+})

@@ -1,11 +1,13 @@
 import type { FigureUse, ModelView } from '@adloom/engine/data'
 import { setModelView } from '@adloom/playable/commands/kind-fields'
+import { nodeKindOf } from '@adloom/playable/commands/node-kinds'
 import { setNodes } from '@adloom/playable/commands/set-nodes'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
+import { OrbitPad } from '../../../../components/fields/orbit-pad.tsx'
 import { solidOf } from '@adloom/playable/format/color-value'
 import { useRecord } from '../../state/free-context.ts'
 import { type Inspected, shared } from '../inspected.ts'
@@ -14,6 +16,7 @@ import { Row } from '../row.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { usedColors } from '../used-colors.ts'
 import { FileBlock } from './file-block.tsx'
+import { ModelPreview } from './model-preview.tsx'
 import type { NodeOf } from './node-of.ts'
 
 /** A bone figure or a model: which clip, how fast, and for a model its camera, turn, material and light. */
@@ -46,6 +49,7 @@ export function FigureSection({ at }: { at: Inspected<NodeOf<'dragonbones' | 'mo
 }
 
 const axes = ['X', 'Y', 'Z'] as const
+const freshCamera = (nodeKindOf('model3d').fields as { view: ModelView }).view.camera
 
 function ModelFields({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'model3d'>> }) {
   const { t } = useTranslation('freeInspector')
@@ -62,6 +66,12 @@ function ModelFields({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'mode
   return (
     <>
       <FoldSection id="free.camera" title={t('camera.title')}>
+        <OrbitPad
+          label={t('camera.pad')} help={t('camera.help')} reset={t('camera.reset')} orbit={view.camera} distance={view.camera.distance} target={target}
+          onChange={camera} onReset={() => set({ camera: freshCamera })}
+        >
+          <ModelPreview node={first} />
+        </OrbitPad>
         <div className={styles.two}>
           <NumberField label={t('camera.azimuth')} mark={t('camera.azimuth')} unit="°" value={view.camera.azimuth} onChange={azimuth => camera({ azimuth })} />
           <NumberField label={t('camera.polar')} mark={t('camera.polar')} unit="°" min={0} max={180} value={view.camera.polar} onChange={polar => camera({ polar })} />

@@ -8,7 +8,7 @@ import { useRecord } from '../../state/free-context.ts'
 import { AssetPicker } from '../asset-picker.tsx'
 import { type Inspected, shared } from '../inspected.ts'
 import styles from '../inspector.module.css'
-import { kindIcons } from '../kind-icons.ts'
+import { layerIcons } from '../../rail/layers/layer-icon.tsx'
 import type { NodeOf } from './node-of.ts'
 
 type WithFile = NodeOf<'image' | 'frames' | 'video' | 'audio' | 'dragonbones' | 'model3d'>
@@ -23,7 +23,7 @@ export function FileBlock({ at: { store, nodes }, picture, facts, children }: Fi
   const record = useRecord(id)
   const file = record?.type === 'asset' ? record : undefined
   const kind = nodes[0]?.kind ?? 'image'
-  const Icon = kindIcons[kind]
+  const Icon = layerIcons[kind]
   const replace = (asset: NewAsset) => { for (const node of nodes) replaceOnNode(store, node.id, asset) }
   const size = file?.crop ?? (file?.width && file.height ? { w: file.width, h: file.height } : undefined)
   return (

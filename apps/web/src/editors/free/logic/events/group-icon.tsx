@@ -17,6 +17,7 @@ import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { MusicNotesIcon } from '@phosphor-icons/react/dist/csr/MusicNotes'
 import { PlayCircleIcon } from '@phosphor-icons/react/dist/csr/PlayCircle'
 import { ArrowBendUpRightIcon } from '@phosphor-icons/react/dist/csr/ArrowBendUpRight'
+import { ScribbleIcon } from '@phosphor-icons/react/dist/csr/Scribble'
 import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/csr/SlidersHorizontal'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
@@ -25,11 +26,11 @@ import { StarFourIcon } from '@phosphor-icons/react/dist/csr/StarFour'
 import { VideoIcon } from '@phosphor-icons/react/dist/csr/Video'
 
 export const triggerGroupIcons: Readonly<Record<TriggerGroup, Icon>> = {
-  click: HandTapIcon, swipe: HandSwipeRightIcon, drag: HandGrabbingIcon, media: VideoIcon, time: ClockIcon, condition: FunctionIcon, life: FlagIcon, animation: PlayCircleIcon, game: GameControllerIcon,
+  click: HandTapIcon, swipe: HandSwipeRightIcon, drag: HandGrabbingIcon, media: VideoIcon, time: ClockIcon, condition: FunctionIcon, life: FlagIcon, animation: PlayCircleIcon, strokes: ScribbleIcon, game: GameControllerIcon,
 }
 export const responseGroupIcons: Readonly<Record<ResponseGroup, Icon>> = {
   redirect: ArrowBendUpRightIcon, layer: StackSimpleIcon, timer: ClockIcon, event: LightningIcon, other: SlidersHorizontalIcon, animation: PlayCircleIcon, animations: StarFourIcon,
-  particles: SparkleIcon, frames: FilmStripIcon, bones: BoneIcon, video: VideoIcon, sound: SpeakerHighIcon, music: MusicNotesIcon, action: ListChecksIcon, game: GameControllerIcon, effect: ConfettiIcon,
+  particles: SparkleIcon, frames: FilmStripIcon, bones: BoneIcon, video: VideoIcon, sound: SpeakerHighIcon, music: MusicNotesIcon, action: ListChecksIcon, strokes: ScribbleIcon, game: GameControllerIcon, effect: ConfettiIcon,
 }
 
 export function TriggerIcon({ word, size = 16 }: { word: TriggerData['t']; size?: number }) {

@@ -2,7 +2,10 @@ import type { OperandData } from '@adloom/engine/data'
 import type { ArgumentSpec } from '@adloom/playable/logic-catalogue/argument'
 import { type VariableType, variableType } from '@adloom/playable/commands/variables'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
-import { ColorPicker, Select, Switch } from 'antd'
+import { Select, Switch } from 'antd'
+import { solidOf } from '@adloom/playable/format/color-value'
+import { ColorField } from '../../../../components/fields/color-field.tsx'
+import { usedColors } from '../../inspector/used-colors.ts'
 import { useFreeEditor } from '../../state/free-context.ts'
 import { animsOf } from '../places/find-anim.ts'
 import { choiceText } from '../sentences/argument-part.ts'
@@ -41,7 +44,7 @@ export function ArgumentField({ name, spec, owner, given, absent, onChange }: Ar
     case 'switch':
       return <Switch size="small" aria-label={label} checked={value === undefined ? spec.default : value === true} onChange={onChange} />
     case 'color':
-      return <ColorPicker size="small" showText value={String(value ?? spec.default)} aria-label={label} onChangeComplete={color => onChange(color.toRgb().a === 1 ? color.toHexString().slice(0, 7) : color.toRgbString())} />
+      return <ColorField label={label} used={usedColors(store)} value={{ kind: 'color', color: String(value ?? spec.default) }} onChange={fill => onChange(solidOf(fill))} />
     case 'choice': {
       const options = spec.options.filter(option => name !== 'op' || typeOf(store, given.var) === 'number' || option === '=' || (option === '+' && typeOf(store, given.var) === 'string'))
       return (

@@ -20,7 +20,7 @@ export function describeUse(reader: RecordReader, use: Pick<Use, 'record' | 'pat
     const condition = first === 'if' ? record.if?.[Number(second)]?.[Number(third)] : undefined
     return { where: ruleOwner(reader, use.record, text, where), what: condition ? wordsOf(sayCondition(reader, condition, text)) : text('use.trigger') }
   }
-  return { where, what: text(useKey(String(first ?? ''), record?.type)) }
+  return { where, what: text(useKey(record?.type, String(first ?? ''), second)) }
 }
 
 /** Which layer, scene or game an event is of, before its sentence. */
@@ -30,9 +30,10 @@ function ruleOwner(reader: RecordReader, id: string, text: LogicText, sentence: 
   return `${recordName(reader, rule.owner, text) ?? text('missing')} › ${sentence}`
 }
 
-const known = new Set(['asset', 'bind', 'mask', 'prefab', 'parentId', 'background', 'music', 'startScene', 'style', 'styles', 'shape', 'config', 'overrides', 'actions', 'particles', 'targets'])
+const known = new Set(['asset', 'bind', 'mask', 'prefab', 'parentId', 'background', 'music', 'startScene', 'style', 'styles', 'shape', 'config', 'overrides', 'actions', 'particles', 'targets', 'redirect', 'story'])
 
-function useKey(field: string, type: string | undefined): string {
+function useKey(type: string | undefined, field: string, within: unknown): string {
   if (field === 'asset' && type === 'font') return 'use.font'
+  if (field === 'scratch') return within === 'var' ? 'use.cleared' : 'use.shape'
   return known.has(field) ? `use.${field}` : 'use.other'
 }

@@ -1,5 +1,4 @@
-import { addNode, type NewNode } from '@adloom/playable/commands/add-node'
-import { holderOf } from '@adloom/playable/geometry/instance-inside'
+import type { NewNode } from '@adloom/playable/commands/add-node'
 import type { Icon } from '@phosphor-icons/react'
 import { CarIcon } from '@phosphor-icons/react/dist/csr/Car'
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
@@ -17,8 +16,10 @@ import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/notices.ts'
 import { useFreeEditor } from '../../state/free-context.ts'
+import { layerIcons } from '../layers/layer-icon.tsx'
 import styles from './add-tiles.module.css'
 import { gameConfigs, type GameType } from './game-configs.ts'
+import { addToCanvas, touchKinds } from './add-to-canvas.ts'
 
 const fill = { kind: 'color', color: '#6d5efc' }
 
@@ -38,18 +39,20 @@ const basics: Tile[] = [
   { id: 'particles', icon: SparkleIcon, node: () => ({ kind: 'particles' }) },
 ]
 
+/** What a finger works on, beside the games: on any canvas. */
+const touched: Tile[] = touchKinds.map(kind => ({ id: kind, icon: layerIcons[kind], node: () => ({ kind }) }))
+
 const gameIcons: Record<GameType, Icon> = { grid: GridNineIcon, park: CarIcon, puzzle: PuzzlePieceIcon, shelves: StorefrontIcon }
 const games: Tile[] = (Object.keys(gameIcons) as GameType[]).map(game => ({ id: game, icon: gameIcons[game], node: () => ({ kind: 'game', fields: { game, config: gameConfigs[game]() } }) }))
 
 /** A press puts it in the middle of the canvas. */
 export function AddTiles() {
   const { t } = useTranslation('free')
-  const { store, session } = useFreeEditor()
+  const editor = useFreeEditor()
   function add(tile: Tile) {
-    if ('file' in tile) return session.setState({ choosing: tile.file })
-    const { rootId, entered, orientation } = session.getState()
+    if ('file' in tile) return editor.session.setState({ choosing: tile.file })
     const node = tile.node()
-    addNode(store, { ...node, ...(node.kind === 'game' ? { name: t(`add.${tile.id}` as 'add.grid') } : {}), parentId: holderOf(store, entered, rootId), orientation })
+    addToCanvas(editor, { ...node, ...(node.kind === 'game' ? { name: t(`add.${tile.id}` as 'add.grid') } : {}) })
     notify({ tone: 'info', text: t('add.done'), durationMs: 2000 })
   }
   const group = (tiles: Tile[], label: string, wide = false) => (
@@ -62,6 +65,8 @@ export function AddTiles() {
   return (
     <>
       {group(basics, t('add.basics'))}
+      <h3 className={styles.title}>{t('add.touched')}</h3>
+      {group(touched, t('add.touched'), true)}
       <h3 className={styles.title}>{t('add.games')}</h3>
       {group(games, t('add.games'), true)}
     </>

@@ -38,11 +38,17 @@ export function layerRows(reader: RecordReader, rootId: string, folded: Readonly
 /** Whether a change is seen in the tree: moving a layer on the canvas is not. */
 export function changesRows({ added, removed, updated }: PlayableDiff): boolean {
   return [...added.values(), ...removed.values()].some(record => record.type === 'node')
-    || [...updated.values()].some(([from, to]) => from.type === 'node' && to.type === 'node' && looksOf(from) !== looksOf(to))
+    || [...updated.values()].some(([from, to]) => from.type === 'node' && to.type === 'node' && !looksAlike(from, to))
 }
 
-function looksOf(node: NodeRecord): string {
-  return [node.parentId, node.index, node.name, node.kind, node.hidden, node.locked, (node.anims?.length ?? 0) > 0, node.kind === 'instance' ? JSON.stringify(node.overrides) : ''].join('\n')
+/** Field by field: thousands of layers may have moved at once. */
+function looksAlike(a: NodeRecord, b: NodeRecord): boolean {
+  const fields = a.parentId === b.parentId && a.index === b.index && a.name === b.name && a.kind === b.kind && a.hidden === b.hidden && a.locked === b.locked
+  return fields && hasAnims(a) === hasAnims(b) && (a.kind !== 'instance' || b.kind !== 'instance' || JSON.stringify(a.overrides) === JSON.stringify(b.overrides))
+}
+
+function hasAnims({ anims = [] }: NodeRecord): boolean {
+  return anims.length > 0
 }
 
 /** Ids of the layers that events listen to or hang on. */

@@ -47,7 +47,13 @@ export function LayerTree() {
     setFolded(now => (above.some(id => now.has(id)) ? new Set([...now].filter(id => !above.includes(id))) : now))
   }, [newest, store])
   const newestRow = indexOf(newest)
-  useEffect(() => { if (newestRow >= 0) virtual.scrollToIndex(newestRow, { align: 'auto' }) }, [newestRow, virtual])
+  useEffect(() => {
+    const { scrollOffset, scrollRect } = virtual
+    const top = newestRow * rowHeight
+    // Scrolling measures the page, which takes long; what is seen stays where it is.
+    const isSeen = scrollOffset !== null && scrollRect !== null && top >= scrollOffset && top + rowHeight <= scrollOffset + scrollRect.height
+    if (newestRow >= 0 && !isSeen) virtual.scrollToIndex(newestRow, { align: 'auto' })
+  }, [newestRow, virtual])
 
   function fold(id: string, shut: boolean) {
     setFolded(now => {

@@ -1,6 +1,7 @@
 import type { PlayableStore } from '@adloom/playable/commands/playable-store'
 import { ancestorsOf } from '@adloom/playable/geometry/top-nodes'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { calmStore } from '../../state/calm-store.ts'
 import { useFreeEditor, useFreeSession } from '../../state/free-context.ts'
 import { changesRows, type LayerRow, layerRows } from './layer-rows.ts'
 
@@ -9,13 +10,10 @@ export function useLayerRows(folded: ReadonlySet<string>, keyword: string): read
   const { store } = useFreeEditor()
   const rootId = useFreeSession(session => session.rootId)
   const entered = useFreeSession(session => session.entered)
-  const [version, setVersion] = useState(0)
-  useEffect(() => {
-    setVersion(now => now + 1)
-    return store.subscribe(({ diff }) => { if (changesRows(diff)) setVersion(now => now + 1) })
-  }, [store])
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for what is in the store
-  return useMemo(() => layerRows(store, rootId, folded, keyword, openedBy(store, entered)), [store, version, rootId, folded, keyword, entered])
+  const calm = calmStore(store)
+  const changes = useSyncExternalStore(calm.subscribe, calm.counting(changesRows))
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the number of changes stands for what is in the store
+  return useMemo(() => layerRows(store, rootId, folded, keyword, openedBy(store, entered)), [store, changes, rootId, folded, keyword, entered])
 }
 
 /** The instance that was entered, and those and the groups around it. */

@@ -1,0 +1,32 @@
+import type { AssetRecord, FontRecord, PlayableDocument, ProjectRecord } from '@adloom/playable/format/records'
+import { useMemo } from 'react'
+import type { EditorModel } from './editor-model.ts'
+import { type Level, levelsOf } from './levels.ts'
+
+export interface TemplateParts {
+  root: ProjectRecord
+  levels: Level[]
+  /** Where the editor begins: the first scene when it has parameters, or the first level. */
+  firstLevel: string
+  fonts: FontRecord[]
+  /** The assets a parameter had before anything was put in their place. */
+  originals: AssetRecord[]
+  /** Parameters by level. */
+  counts: Record<string, number>
+}
+
+function recordsOf<T extends { type: string }>(document: PlayableDocument, type: T['type']): T[] {
+  return Object.values(document.records).filter(record => record.type === type) as unknown as T[]
+}
+
+/** What the template of a project holds, whatever its values are. */
+export function useTemplateParts(document: PlayableDocument, model: EditorModel): TemplateParts {
+  return useMemo(() => {
+    const root = document.records['project'] as ProjectRecord
+    const levels = levelsOf(document, model.params)
+    const counts: Record<string, number> = {}
+    for (const param of model.params) counts[param.level] = (counts[param.level] ?? 0) + 1
+    const firstLevel = counts[root.startScene] ? root.startScene : (levels[0]?.id ?? 'languages')
+    return { root, levels, firstLevel, counts, fonts: recordsOf<FontRecord>(document, 'font'), originals: recordsOf<AssetRecord>(document, 'asset') }
+  }, [document, model])
+}

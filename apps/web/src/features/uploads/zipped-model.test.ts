@@ -1,0 +1,15 @@
+import { unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { zippedModel } from './zipped-model.ts'
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+
+it('[AS-06] a bare GLB becomes the archive a model comes in, each time the same; other files stay as they are', async () => {
+  const model = new File([new Uint8Array([103, 108, 84, 70, 2])], 'Fox.GLB')
+  const archive = await zippedModel(model)
+  expect(archive.name).toBe('Fox.zip')
+  expect(unzipSync(await bytesOf(archive))).toEqual({ 'model.glb': await bytesOf(model) })
+  expect(await bytesOf(await zippedModel(model))).toEqual(await bytesOf(archive))
+  const picture = new File(['x'], 'glb.png')
+  expect(await zippedModel(picture)).toBe(picture)
+})

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { FreeEditorPage } from './pages/free-editor-page.ts'
+import { LogicPanels } from './pages/logic-panels.ts'
+import { signIn } from './pages/sign-in.ts'
+
+async function blank(page: Page): Promise<{ editor: FreeEditorPage; logic: LogicPanels }> {
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`Touch play ${Date.now()}`)
+  const logic = new LogicPanels(page)
+  await logic.rail()
+  await logic.addVariable('Number')
+  return { editor, logic }
+}
+
+/** Puts a layer of touch play in the middle of the canvas. */
+async function add(page: Page, what: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Parts of the playable' }).getByRole('button', { name: 'Assets' }).click()
+  await page.getByRole('group', { name: 'Touch play' }).getByRole('button', { name: what }).click()
+}
+
+/** Leads a finger over the running playable, by shares of its screen. */
+async function lead(page: Page, ...places: [number, number][]): Promise<void> {
+  const box = await page.locator('iframe').boundingBox()
+  if (!box) throw new Error('no player')
+  for (const [turn, [x, y]] of places.entries()) {
+    await page.mouse.move(box.x + box.width * x, box.y + box.height * y, { steps: turn ? 6 : 1 })
+    if (!turn) await page.mouse.down()
+  }
+  await page.mouse.up()
+}
+
+test('[ED-02, ED-03] a cover is put on a blank canvas, set, and rubbed away in the playing: what is gone is counted, and its event comes', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { editor, logic } = await blank(page)
+  await add(page, 'Scratch')
+  await editor.selected('scratch_1 is selected')
+  await page.getByRole('tab', { name: 'Appearance' }).click()
+  await editor.number('Brush width', 160)
+  await editor.number('Cleared at', 50)
+  await page.getByRole('combobox', { name: 'Percent goes to' }).click()
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: 'score' }).click()
+  await logic.events()
+  await logic.addEvent('scratched', 'tracking')
+  await expect(logic.event(0)).toContainText('When scratch_1 is scratched')
+  const [cover] = (await editor.layers()).filter(layer => layer['kind'] === 'scratch')
+  expect(cover).toMatchObject({ scratch: { brush: 160, share: 0.5, radius: 24 } })
+
+  await logic.play()
+  await expect(logic.watch('score')).toHaveText('0')
+  await lead(page, [0.2, 0.45], [0.8, 0.45])
+  await expect(logic.watch('score')).toHaveText(/^[1-4]\d$/)
+  await lead(page, [0.2, 0.55], [0.8, 0.55], [0.8, 0.5], [0.2, 0.5])
+  await expect(logic.watch('score')).toHaveText('100')
+  await expect(logic.log()).toContainText('When scratch_1 is scratched')
+})
+
+test('[ED-02, ED-03] a finger draws in an area of the canvas, and its events come', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { editor, logic } = await blank(page)
+  await add(page, 'Drawing')
+  await editor.selected('drawing_1 is selected')
+  await page.getByRole('tab', { name: 'Appearance' }).click()
+  await editor.number('Line width', 30)
+  await logic.events()
+  await logic.addEvent('line drawn', 'set a variable')
+  await expect(logic.event(0)).toContainText('When a line is drawn in drawing_1')
+  await logic.play()
+  await lead(page, [0.3, 0.45], [0.7, 0.45], [0.5, 0.6])
+  await expect(logic.watch('score')).toHaveText('1')
+  await lead(page, [0.3, 0.5], [0.5, 0.5])
+  await expect(logic.watch('score')).toHaveText('2')
+})

@@ -1,0 +1,97 @@
+import type { NodeData } from '../data.ts'
+import { readColor, writeColor } from '../draw/color.ts'
+import { STEP_MS } from '../logic/clock.ts'
+import { max } from '../math.ts'
+import type { LivePart } from '../nodes/live-part.ts'
+import type { Playing } from '../playing.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { extend, paintStroke } from './stroke.ts'
+import type { Stroke } from './stroke.ts'
+import { createStrokeSheet } from './stroke-sheet.ts'
+
+/** How long a line takes to fade away. */
+const FADE_MS = 400
+
+/** `age`: milliseconds since the finger let go. */
+interface Line { stroke: Stroke; age: number }
+
+/** An area in which a finger leaves lines: tells of the first, of each one's end and when the ink is used up. */
+export function openDrawing(playing: Playing, node: SceneNode, { drawing: data }: Extract<NodeData, { kind: 'drawing' }>): LivePart {
+  const [r, g, b] = readColor(data.color)
+  const color = writeColor(r, g, b)
+  let lines: Line[] = []
+  let drawn: Line | undefined
+  let isBegun = false
+  let used = 0
+  const sheet = createStrokeSheet(playing, node, (context, w, h) => { for (const line of lines) paint(context, line, w, h) })
+  const isDry = () => !!data.ink && used >= data.ink
+  const tell = (t: 'drawStart' | 'drawEnd' | 'inkUsed') => playing.fire({ t, node: node.id })
+
+  function paint(context: CanvasRenderingContext2D, { stroke, age }: Line, w: number, h: number, isEnd?: boolean): void {
+    context.strokeStyle = color
+    context.globalAlpha = data.fade ? max(0, 1 - max(0, age - data.fade) / FADE_MS) : 1
+    paintStroke(context, stroke, data.width, w, h, isEnd)
+  }
+
+  function lead(line: Line, x: number, y: number): void {
+    const { w, h } = node
+    const length = extend(line.stroke, x, y, w, h)
+    if (length === undefined) return
+    if (data.ink && used + length > data.ink) cut(line.stroke, (data.ink - used) / length)
+    used += length
+    sheet.add((context) => paint(context, line, w, h, true))
+  }
+
+  function finish(): void {
+    drawn = undefined
+    tell('drawEnd')
+    if (isDry()) tell('inkUsed')
+  }
+
+  function restore(): void {
+    lines = []
+    drawn = undefined
+    isBegun = false
+    used = 0
+    sheet.renew()
+  }
+
+  return {
+    respond(response) { if (response.t === 'restore') restore() },
+    pointer(kind, x, y) {
+      if (kind === 'down') {
+        if (isDry()) return false
+        lines.push((drawn = { stroke: [], age: 0 }))
+        lead(drawn, x, y)
+        if (!isBegun) {
+          isBegun = true
+          tell('drawStart')
+        }
+        return true
+      }
+      if (!drawn) return true
+      if (kind !== 'cancel') lead(drawn, x, y)
+      // What is told may have wiped everything away.
+      if (drawn && (kind !== 'move' || isDry())) finish()
+      return true
+    },
+    step() {
+      if (!data.fade) return
+      let isFading = false
+      for (const line of lines) {
+        if (line !== drawn) line.age += STEP_MS
+        if (line.age > data.fade) isFading = true
+      }
+      if (!isFading) return
+      lines = lines.filter(({ age }) => age < data.fade! + FADE_MS)
+      sheet.renew()
+    },
+    draw(painter) { if (lines.length) sheet.draw(painter, 1) },
+  }
+}
+
+/** Takes back a line's last stretch but for a share of it. */
+function cut(stroke: Stroke, share: number): void {
+  const at = stroke.length - 2
+  for (const i of [at, at + 1]) stroke[i] = stroke[i - 2]! + (stroke[i]! - stroke[i - 2]!) * share
+}

@@ -1,0 +1,110 @@
+import type { NodeData, ScratchData } from '../data.ts'
+import { fillStyle } from '../draw/fill.ts'
+import { traceRect } from '../draw/shape.ts'
+import { STEP_MS } from '../logic/clock.ts'
+import { max, min, round } from '../math.ts'
+import { cropOf } from '../nodes/crop-of.ts'
+import type { LivePart } from '../nodes/live-part.ts'
+import type { Playing } from '../playing.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { createCoverage } from './coverage.ts'
+import { extend, paintStroke } from './stroke.ts'
+import type { Stroke } from './stroke.ts'
+import { createStrokeSheet } from './stroke-sheet.ts'
+
+/** How long what is left takes to fade away. */
+const FADE_MS = 400
+
+/** A cover that a finger rubs away: tells when enough of it is gone, and then takes away the rest unless that is to stay. */
+export function openScratch(playing: Playing, node: SceneNode, { scratch: data, portrait }: Extract<NodeData, { kind: 'scratch' }>): LivePart {
+  const { fill, brush } = data
+  const coverage = createCoverage(portrait.w, portrait.h)
+  let strokes: Stroke[] = []
+  let seen: unknown
+  let isCleared = false
+  /** How much of the rest is still to be seen. */
+  let rest = 1
+  const picture = () => (fill.kind === 'image' ? playing.images[fill.asset] : undefined)
+  const sheet = createStrokeSheet(playing, node, (context, w, h) => {
+    paintCover(context, playing, data, w, h)
+    for (const stroke of strokes) rub(context, stroke, w, h)
+  })
+
+  function rub(context: CanvasRenderingContext2D, stroke: Stroke, w: number, h: number, isEnd?: boolean): void {
+    context.globalCompositeOperation = 'destination-out'
+    context.strokeStyle = '#000'
+    paintStroke(context, stroke, brush, w, h, isEnd)
+  }
+
+  function count(): void {
+    const share = isCleared && data.stays !== true ? 1 : coverage.share()
+    if (data.var) playing.assign(data.var, round(share * 100))
+  }
+
+  function lead(stroke: Stroke, x: number, y: number): void {
+    const { w, h } = node
+    if (extend(stroke, x, y, w, h) === undefined) return
+    const from = max(0, stroke.length - 4)
+    coverage.cover({ ax: stroke[from]! * w, ay: stroke[from + 1]! * h, bx: x, by: y }, brush / 2, w, h)
+    sheet.add((context) => rub(context, stroke, w, h, true))
+    const isNow = !isCleared && coverage.share() >= data.share
+    if (isNow) isCleared = true
+    count()
+    if (isNow) playing.fire({ t: 'scratched', node: node.id })
+  }
+
+  function restore(): void {
+    coverage.empty()
+    strokes = []
+    isCleared = false
+    rest = 1
+    sheet.renew()
+    count()
+  }
+
+  return {
+    appear() { if (rest <= 0) restore() },
+    respond(response) { if (response.t === 'restore') restore() },
+    pointer(kind, x, y) {
+      if (isCleared && data.stays !== true) return false
+      if (kind === 'down') strokes.push([])
+      const stroke = strokes[strokes.length - 1]
+      if (stroke && kind !== 'cancel') lead(stroke, x, y)
+      return true
+    },
+    step() {
+      if (!isCleared || data.stays === true || rest <= 0) return
+      rest -= STEP_MS / FADE_MS
+      // Gone for good, it lets touches through to what it covered.
+      if (rest <= 0) node.hidden = true
+    },
+    draw(painter) {
+      if (seen !== picture()) {
+        seen = picture()
+        sheet.renew()
+      }
+      sheet.draw(painter, max(0, rest))
+    },
+  }
+}
+
+/** The whole cover: its filling, or its picture, in a box with round corners. */
+function paintCover(context: CanvasRenderingContext2D, { images, data }: Playing, { fill, radius }: ScratchData, w: number, h: number): void {
+  context.beginPath()
+  traceRect(context, w, h, radius || 0)
+  context.closePath()
+  if (fill.kind !== 'image') {
+    context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w, h }) || 'rgba(0,0,0,0)'
+    return context.fill()
+  }
+  const image = images[fill.asset]
+  if (!image) return
+  const { x, y, w: width, h: height } = cropOf(data, fill.asset) || { x: 0, y: 0, w: image.width, h: image.height }
+  const [kx, ky] = [w / width, h / height]
+  const k = fill.fit === 'cover' ? max(kx, ky) : min(kx, ky)
+  const [dw, dh] = fill.fit === 'stretch' ? [w, h] : [width * k, height * k]
+  context.save()
+  context.clip()
+  context.drawImage(image as CanvasImageSource, x, y, width, height, (w - dw) / 2, (h - dh) / 2, dw, dh)
+  context.restore()
+}

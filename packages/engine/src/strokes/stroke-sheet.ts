@@ -1,0 +1,62 @@
+import { stepSharpness } from '../draw/textures.ts'
+import type { CanvasLike } from '../host/host.ts'
+import { ceil, max, min } from '../math.ts'
+import type { NodePainter } from '../nodes/draw-node.ts'
+import type { Playing } from '../playing.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+
+/** Paints in units of a layer's box w x h. */
+export type Paint = (context: CanvasRenderingContext2D, w: number, h: number) => void
+
+/** The picture of a layer that a finger works on: what it does is added to what is there, so that a frame costs one picture drawn. */
+export interface StrokeSheet {
+  add(paint: Paint): void
+  /** Nothing of it holds: it is painted anew when it is drawn next. */
+  renew(): void
+  draw(painter: NodePainter, alpha: number): void
+}
+
+/** Pixels of its longer side; more would take too long to hand over to the graphics card with every move. */
+const LARGEST = 1024
+
+/** `paintAll` paints everything: at first, after `renew`, and when the box or its sharpness is another. */
+export function createStrokeSheet(playing: Playing, node: SceneNode, paintAll: Paint): StrokeSheet {
+  let canvas: CanvasLike | undefined
+  let scale = 1
+  let painted = ''
+  let isOther = false
+
+  function add(paint: Paint): void {
+    const context = painted && canvas && canvas.getContext('2d')
+    if (!context) return
+    context.setTransform(scale, 0, 0, scale, 0, 0)
+    context.globalCompositeOperation = 'source-over'
+    context.globalAlpha = 1
+    paint(context, node.w, node.h)
+    isOther = true
+  }
+
+  return {
+    add,
+    renew() { painted = '' },
+    draw({ draw, refresh }, alpha) {
+      const { w, h } = node
+      const wanted = [w, h, stepSharpness(node.sharpness)].join()
+      if (!canvas) canvas = playing.host.createCanvas(1, 1)
+      if (painted !== wanted) {
+        painted = wanted
+        scale = min(stepSharpness(node.sharpness), LARGEST / max(w, h, 1))
+        // The canvas stays the same one, so that the graphics card holds one copy of it.
+        canvas.width = max(1, ceil(w * scale))
+        canvas.height = max(1, ceil(h * scale))
+        add((context) => {
+          context.clearRect(0, 0, w + 1, h + 1)
+          paintAll(context, w, h)
+        })
+      }
+      if (isOther && refresh) refresh(canvas)
+      isOther = false
+      draw(canvas, undefined, canvas.width / scale, canvas.height / scale, node.world, node.worldAlpha * alpha, node.worldTint)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { createPlayableStore, playableDocumentOf, type PlayableStore } from '../commands/playable-store.ts'
+import type { LocalText, PlayableDocument } from '../format/records.ts'
+import { beginIn } from '../starters/begin-in.ts'
+import { say } from '../starters/starter-kit.ts'
+import { addElement, deleteElement, setElement, storyScene } from './elements.ts'
+import { newStory } from './new-story.ts'
+import { addChild } from './parts.ts'
+
+/** A ready shape of an interactive video: its parts, what a viewer does in them and where that leads, waiting for videos. */
+export interface StoryStarter {
+  id: string
+  name: LocalText
+  summary: LocalText
+  tell(story: Telling): void
+}
+
+/** Builds a story in one language; parts are named by their ids. */
+interface Telling {
+  video(parent: string, name: LocalText): string
+  end(parent: string): string
+  /** In place of what waits in a part: its buttons lead where they led. */
+  waits(part: string, kind: 'freeze' | 'loop', at: number): void
+  /** A button at the end of a part that leads to another one, wherever that hangs. */
+  holds(part: string, words: LocalText, to: string): void
+}
+
+const root = 'scene'
+const endCard = say('End card', '结束页', 'エンドカード')
+const install = say('Install now', '立即下载', '今すぐ入手')
+const title = say('Ready to play?', '准备好了吗？', '準備はいい？')
+
+/** In the order they are offered; the first is one video alone. */
+export const storyStarters: readonly StoryStarter[] = [
+  { id: 'blank', name: say('One video', '单个视频', '動画 1 本'), summary: say('Begin with the first part', '从第一个片段开始', '最初のパートから始める'), tell: () => undefined },
+  {
+    id: 'hook', name: say('Tap to go on', '点击继续', 'タップで続きへ'), summary: say('The video repeats until it is tapped', '视频循环播放，直到点击', 'タップされるまで繰り返す'),
+    tell({ video, end, waits, holds }) {
+      const answer = video(root, say('The answer', '揭晓', '答え'))
+      end(answer)
+      holds(root, say('Show me', '看看结果', '見てみる'), answer)
+      waits(root, 'loop', 0)
+    },
+  },
+  {
+    id: 'two-ways', name: say('Two ways', '二选一', '2 つの道'), summary: say('A choice at the end, two endings', '结尾二选一，两种结局', '最後に選んで 2 つの結末へ'),
+    tell({ video, end }) {
+      for (const name of [say('To the left', '向左走', '左へ'), say('To the right', '向右走', '右へ')]) end(video(root, name))
+    },
+  },
+  {
+    id: 'three-ways', name: say('Choose one of three', '三选一', '3 つから選ぶ'), summary: say('The video stands still for a choice', '画面定格，等待选择', '止まった画面で選ぶ'),
+    tell({ video, end, waits }) {
+      for (const name of [say('The brave one', '勇敢', '勇敢に'), say('The clever one', '机智', '賢く'), say('The funny one', '搞笑', '愉快に')]) end(video(root, name))
+      waits(root, 'freeze', 1000)
+    },
+  },
+  {
+    id: 'quiz', name: say('Right or wrong', '对还是错', '正解か不正解か'), summary: say('A wrong answer leads back to the question', '答错后返回题目', '間違えたら問題に戻る'),
+    tell({ video, end, holds }) {
+      end(video(root, say('Right', '答对', '正解')))
+      const wrong = video(root, say('Wrong', '答错', '不正解'))
+      holds(wrong, say('Try again', '再试一次', 'もう一度'), root)
+    },
+  },
+  {
+    id: 'chapters', name: say('Three chapters', '三个章节', '3 つの章'), summary: say('One after another, then the end card', '依次播放，最后是结束页', '順に進んでエンドカードへ'),
+    tell({ video, end }) { end(video(video(root, say('Chapter 2', '第 2 章', '第 2 章')), say('Chapter 3', '第 3 章', '第 3 章'))) },
+  },
+]
+
+/** The story in one language; undefined when there is none of this name. */
+export function beginStory(id: string, language: string): PlayableDocument | undefined {
+  const starter = storyStarters.find(one => one.id === id)
+  if (!starter) return undefined
+  const store = createPlayableStore(beginIn(newStory(), language), { historyLimit: 1 })
+  starter.tell(tellingIn(store, words => words[language as keyof LocalText] ?? words.en))
+  return playableDocumentOf(store)
+}
+
+function tellingIn(store: PlayableStore, spoken: (words: LocalText) => string): Telling {
+  const words = (name: LocalText) => ({ name: spoken(name), button: spoken(install), title: spoken(title) })
+  const waitingIn = (part: string) => storyScene(store, part)?.story.elements?.[0]
+  return {
+    video: (parent, name) => addChild(store, parent, 'video', words(name)),
+    end: parent => addChild(store, parent, 'endCard', words(endCard)),
+    waits(part, kind, at) {
+      const element = waitingIn(part)
+      if (element) setElement(store, part, element.id, { kind, at })
+    },
+    holds(part, button, to) {
+      const element = waitingIn(part)
+      if (element) deleteElement(store, part, element.id)
+      const id = addElement(store, part, 'hold', 0, spoken(button))
+      const node = storyScene(store, part)?.story.elements?.find(one => one.id === id)?.taps?.[0]?.node
+      if (node !== undefined) setElement(store, part, id, { taps: [{ node, scene: to }] })
+    },
+  }
+}

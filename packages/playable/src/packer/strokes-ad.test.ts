@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findChannelByKey } from '../channels/channels.ts'
+import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.ts'
+import { packPlayable, type PackOutcome } from './pack.ts'
+import { samplePack } from './sample-pack.ts'
+
+/** The sample with a cover of its own picture, which leads to the next scene, and an area to draw in, which counts. */
+async function pack(channels: string[]): Promise<PackOutcome> {
+  const sample = await samplePack({ channels: channels.map(key => findChannelByKey(key)!) })
+  const node = (id: string, index: string, y: number, rest: object) => ({ id, type: 'node', name: id, parentId: 'play', index, portrait: { x: 75, y, w: 600, h: 300 }, ...rest }) as NodeRecord
+  const more: (PlayableRecord | RuleRecord)[] = [
+    node('cover', 'y', 200, { kind: 'scratch', scratch: { fill: { kind: 'image', asset: 'gem', fit: 'cover' }, brush: 150, share: 0.6 } }),
+    node('sheet', 'z', 700, { kind: 'drawing', drawing: { color: '#ff0000', width: 30 } }),
+    { id: 'bare', type: 'rule', owner: 'play', index: 'y', on: { t: 'scratched', node: 'cover' }, do: [{ t: 'scene', scene: 'finish' }] },
+    { id: 'drawn', type: 'rule', owner: 'play', index: 'z', on: { t: 'drawEnd', node: 'sheet' }, do: [{ t: 'track', id: 4 }] },
+  ]
+  const records = { ...sample.document.records, ...Object.fromEntries(more.map(record => [record.id, record])) }
+  return packPlayable({ ...sample, document: { schema: 1, records } })
+}
+
+describe('an ad with layers a finger works on', () => {
+  let browser: Browser
+  let folder: string
+  let outcome: PackOutcome
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'adloom-strokes-ad-'))
+    ;[browser, outcome] = await Promise.all([
+      chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] }),
+      pack(['preview', 'unity', 'meta']),
+    ])
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function lead(page: Page, ...places: [number, number][]): Promise<void> {
+    for (const [turn, [x, y]] of places.entries()) {
+      await page.mouse.move(x / 2, y / 2, { steps: turn ? 6 : 1 })
+      if (!turn) await page.mouse.down()
+    }
+    await page.mouse.up()
+  }
+
+  it('[PL-03] is packed for every network, with its picture and the parts it needs', () => {
+    expect(outcome.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(outcome.artefacts.map(({ channel, findings }) => [channel.key, findings.filter(({ severity }) => severity === 'error')])).toEqual([['preview', []], ['unity', []], ['meta', []]])
+    const text = Buffer.from(outcome.artefacts[0]!.file!.bytes).toString('latin1')
+    expect(text).toContain('destination-out')
+    expect(outcome.heaviest.map(({ asset }) => asset)).toContain('gem')
+  })
+
+  it('[ED-03] is drawn in and rubbed by a finger, and its events come', async () => {
+    const path = join(folder, 'ad.html')
+    await writeFile(path, outcome.artefacts[0]!.file!.bytes)
+    const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen, __playableHook: (_handle: unknown, listen: (listener: (event: { type: string; scene?: string; id?: number; message?: string }) => void) => void) => listen(event => seen.push([event.type, event.scene, event.id, event.message].filter(Boolean).join(' '))) })
+    })
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    await page.goto(`file://${path}`)
+    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('gameStart'))
+    await lead(page, [150, 800], [600, 900])
+    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('track 4'))
+    await lead(page, [80, 260], [670, 260])
+    expect(await seen()).not.toContain('scenechange finish')
+    await lead(page, [670, 400], [80, 400])
+    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('scenechange finish'))
+    expect((await seen()).filter(event => event.startsWith('error'))).toEqual([])
+    await page.close()
+  })
+})
