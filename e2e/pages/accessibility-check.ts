@@ -3,6 +3,9 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
+/** A first page of a fresh server also waits for what it makes on first use, ms. */
+const patience = 60_000
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** WCAG 2.2 up to AA, or only what a change of colours can break. */
@@ -29,12 +32,12 @@ export async function goWithin(page: Page, path: string): Promise<void> {
     history.pushState({}, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
-  await page.waitForFunction(address => location.pathname === new URL(address, location.origin).pathname, path, { timeout: 10_000 })
+  await page.waitForFunction(address => location.pathname === new URL(address, location.origin).pathname, path, { timeout: patience })
   await settle(page)
 }
 
 /** Until no skeleton stands where content will be. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('h1, main, form, [role=dialog]') !== null && document.querySelector('[class*="_skeleton_"], .ant-skeleton') === null, undefined, { timeout: 10_000 })
+  await page.waitForFunction(() => document.querySelector('h1, main, form, [role=dialog]') !== null && document.querySelector('[class*="_skeleton_"], .ant-skeleton') === null, undefined, { timeout: patience })
   await page.evaluate(() => new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
 }
