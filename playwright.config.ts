@@ -13,7 +13,8 @@ export default defineConfig({
   // What is awaited is an event; a busy machine may take its time.
   expect: { timeout: 20_000 },
   workers: 1,
-  retries: 0,
+  // Journeys share one server and one machine with everything else: what fails once is tried once more, and named at the end of the run.
+  retries: 1,
   outputDir: 'test-results/browser',
   reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/browser.json' }]],
   webServer: {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildMissing } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { journeysThat, unitFailures } from './failures.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const reports = join(root, 'test-results')
@@ -39,8 +40,10 @@ count(unitOk, { passed: unit?.numPassedTests ?? 0, failed: unit?.numFailedTests 
 
 console.log('Browser journeys')
 const browserOk = run([bin('@playwright/test/cli.js'), 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') })
-const browser = readJson('browser.json')?.stats
-count(browserOk, { passed: (browser?.expected ?? 0) + (browser?.flaky ?? 0), failed: browser?.unexpected ?? 0 })
+const browser = readJson('browser.json')
+count(browserOk, { passed: (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0), failed: browser?.stats.unexpected ?? 0 })
 
+for (const { title, why } of [...unitFailures(unit), ...journeysThat('unexpected', browser)]) console.log(`Failed: ${title}\n${why}\n`)
+for (const { title, why } of journeysThat('flaky', browser)) console.log(`Passed when tried again: ${title}\n${why}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
