@@ -9,7 +9,7 @@ import { sourceRoot } from './source-root.ts'
  * containers and their bridges, a person's scripts, simulators. Every name in these files, or in these types of them, stays as it is written.
  */
 const agreed = [
-  'packages/engine/src/data.ts', 'packages/engine/src/dragonbones/armature.ts', 'packages/engine/src/dragonbones/raw.ts', 'packages/engine/src/figure/figure-file.ts',
+  'packages/engine/src/play-data', 'packages/engine/src/dragonbones/armature.ts', 'packages/engine/src/dragonbones/raw.ts', 'packages/engine/src/figure/figure-file.ts',
   'packages/engine/src/script', 'packages/playable/src/bridges', 'packages/playable/src/simulator', 'packages/playable/src/packer', 'packages/playable/src/format',
   'packages/playable/src/shell/ad-payload.ts',
   'packages/engine/src/engine.ts#PlayHandle', 'packages/engine/src/engine.ts#PlayOptions', 'packages/engine/src/engine.ts#Parts', 'packages/engine/src/logic/steps.ts#Stepper',
@@ -17,7 +17,7 @@ const agreed = [
   'packages/engine/src/model3d/read-model.ts#ModelHead', 'packages/engine/src/model3d/read-model.ts#Joint', 'packages/engine/src/model3d/read-model.ts#ModelTrack',
   'packages/engine/src/model3d/read-model.ts#ModelClip',
 ]
-/** Configurations of games are data that no type of `data.ts` tells. */
+/** Configurations of games are data that no type of `play-data` tells. */
 const agreedName = /^packages\/engine\/src\/games\/(.*\/)?(config|common-config|read-value|levels?)\.ts$/
 /** Rooms of the browser that no ad enters: what their interfaces call things is free. */
 const strange = /^(GPU|RTC|XR|SVG|MIDI|WebTransport|Payment|Credential|PublicKey|Authenticator|FileSystem|Navigation|IDB|Push|Lock|Media(Key|Session|Recorder|Capabilities)|Speech|Wake|View|Animation|CSS|DOM(Matrix|Point|Quad)|Notification|Video(Decoder|Encoder|Frame|Color)|Audio(Decoder|Encoder|Data|Worklet)|Encoded|Image(Decoder|Track)|Geolocation|Subtle|Crypto|Rsa|Ec|Aes|Hmac|Pbkdf2|Intl|Reporting|Report|Readable|Writable|Transform|Queuing|Serial|Bluetooth|USB|HID|OTP|Trusted|Storage|ServiceWorker|Performance|Resize|Intersection|Highlight|XPath|XSLT|Text(Track|Update)|VTT|Gamepad|Device(Motion|Orientation)|Clipboard|Broadcast|SharedWorker|Worker|WebSocket|XMLHttpRequest|Remote|Fetch|Request|Response|Headers|FormData|Cache|Cookie|Eval|WebAssembly|ConvolverNode|Biquad|Panner|Oscillator|Iterator|AsyncIterator|Proxy|Reflect|Atomics)/
@@ -126,7 +126,7 @@ function visit(value: unknown, meet: (node: Syntax) => void): void {
   else if (value && typeof value === 'object') {
     const node = value as Syntax
     // A path of a file is no text.
-    if (node.type === 'ImportDeclaration' || node.type === 'TSImportType') return
+    if (node.type === 'ImportDeclaration' || node.type === 'TSImportType' || node['source']) return
     if (typeof node.type === 'string') meet(node)
     for (const [key, below] of Object.entries(node)) if (key !== 'loc' && below && typeof below === 'object') visit(below, meet)
   }
