@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import pixelmatch from 'pixelmatch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium } from './testing/chromium.ts'
 import type { PlayData } from './data.ts'
 import { renderFrame } from './host/node.ts'
 import { CORE_ENTRY, bundleForBrowser } from './testing/bundle.ts'
@@ -30,10 +30,7 @@ const assets = pictureAssets()
 const uris = Object.fromEntries(Object.entries(assets).map(([id, bytes]) => [id, 'data:image/png;base64,' + bytes.toString('base64')]))
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-  })
+  browser = await launchChromium('webgl')
   script = await bundleForBrowser(CORE_ENTRY + FILM_ENTRY)
 })
 afterAll(() => browser.close())

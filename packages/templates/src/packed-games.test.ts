@@ -6,11 +6,12 @@ import { layPark } from '@adloom/engine/games/park/layout'
 import { createPuzzle } from '@adloom/engine/games/puzzle/board'
 import { readPuzzleConfig } from '@adloom/engine/games/puzzle/config'
 import { layPuzzle } from '@adloom/engine/games/puzzle/layout'
+import { launchChromium } from '@adloom/engine/testing/chromium'
 import { channels, findChannelByKey } from '@adloom/playable/channels/channels'
 import { simulateArtefact } from '@adloom/playable/packer/build-simulator'
 import { memoryCache } from '@adloom/playable/packer/memory-cache'
 import { packPlayable, type PackOutcome } from '@adloom/playable/packer/pack'
-import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTemplates } from './build.ts'
 import type { TemplateEntry } from './templates.ts'
@@ -26,7 +27,7 @@ let browser: Browser
 beforeAll(async () => {
   await buildTemplates(outDir)
   entries = JSON.parse(await readFile(join(outDir, 'templates.json'), 'utf8')) as TemplateEntry[]
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  browser = await launchChromium()
 })
 afterAll(() => browser?.close())
 

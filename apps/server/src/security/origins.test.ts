@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { launchChromium } from '@adloom/engine/testing/chromium'
 import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
-import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let root: string
@@ -25,7 +26,7 @@ beforeAll(async () => {
   mounted = (await server.context.previews.mount({ files: { 'index.html': { key: await server.context.blobs.put(Buffer.from(html)), mime: 'text/html; charset=utf-8' } }, expiresInMs: 600_000 })).url
   stranger = createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(`<!doctype html><iframe src="${server.origin}/login"></iframe>`))
   await new Promise<void>(resolve => { stranger.listen(0, '127.0.0.1', resolve) })
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  browser = await launchChromium()
   context = await browser.newContext()
   page = await context.newPage()
   await page.goto(`${server.origin}/login`)

@@ -1,7 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import pixelmatch from 'pixelmatch'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium } from '../testing/chromium.ts'
 import type { PlayData } from '../data.ts'
 import { renderFrame } from '../host/node.ts'
 import { bundleForBrowser } from '../testing/bundle.ts'
@@ -46,10 +47,7 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-  })
+  browser = await launchChromium('webgl')
   page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
   await page.setContent('<!doctype html><body style="margin:0"><div id="root" style="position:fixed;inset:0"></div>')
   await page.addScriptTag({ content: await bundleForBrowser(ENTRY) })

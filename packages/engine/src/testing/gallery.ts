@@ -1,5 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { chromium } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
 import type { PlayData } from '../data.ts'
 import { CORE_ENTRY, bundleForBrowser } from './bundle.ts'
 
@@ -16,10 +16,7 @@ export interface Gallery {
 
 /** A page of Chromium that draws plays one after the other, with software WebGL or a 2D canvas. */
 export async function openGallery(width: number, height: number): Promise<Gallery> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-  })
+  const browser = await launchChromium('webgl')
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent('<!doctype html><body style="margin:0"><div id="root" style="position:fixed;inset:0"></div>')
   await page.addScriptTag({ content: await bundleForBrowser(CORE_ENTRY) })

@@ -1,13 +1,10 @@
-import { writeFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChannelByKey } from '../channels/channels.ts'
 import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.ts'
 import { bytesHash } from './canonical-hash.ts'
 import { packPlayable, type PackOutcome } from './pack.ts'
+import { adBrowser, seenEvents, waitForEvent } from './played-ad.test-support.ts'
 import { sampleFilm } from './sample-film.ts'
 import { samplePack } from './sample-pack.ts'
 
@@ -38,34 +35,14 @@ async function pack(channels: string[]): Promise<PackOutcome> {
 }
 
 describe('an ad with a video, a sound layer, particles and a mask', () => {
-  let browser: Browser
-  let folder: string
+  let browser: Awaited<ReturnType<typeof adBrowser>>
   let outcome: PackOutcome
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'adloom-media-ad-'))
-    ;[browser, outcome] = await Promise.all([
-      chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] }),
-      pack(['preview', 'unity', 'meta']),
-    ])
+    [browser, outcome] = await Promise.all([adBrowser(), pack(['preview', 'unity', 'meta'])])
   }, 60_000)
-  afterAll(async () => {
-    await browser.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => browser.close())
 
-  async function open(): Promise<Page> {
-    const path = join(folder, 'ad.html')
-    await writeFile(path, outcome.artefacts[0]!.file!.bytes)
-    const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
-    await page.addInitScript(() => {
-      const seen: string[] = []
-      Object.assign(window, { seen, __playableHook: (_handle: unknown, listen: (listener: (event: { type: string; scene?: string; message?: string }) => void) => void) => listen(event => seen.push([event.type, event.scene, event.message].filter(Boolean).join(' '))) })
-    })
-    await page.goto(`file://${path}`)
-    return page
-  }
-
-  const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  const open = () => browser.open(outcome.artefacts[0]!.file!.bytes)
 
   it('[PL-03] is packed for every network with the film in it, cut, and asks for nothing', () => {
     expect(outcome.findings.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -79,7 +56,6 @@ describe('an ad with a video, a sound layer, particles and a mask', () => {
 
   it('[ED-02] shows the film beneath the rest, plays it without a touch and goes on at its end', async () => {
     const page = await open()
-    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('gameStart'))
     await page.waitForTimeout(700)
     const image = await loadImage(await page.screenshot())
     const context = createCanvas(375, 667).getContext('2d')
@@ -89,14 +65,13 @@ describe('an ad with a video, a sound layer, particles and a mask', () => {
     expect(colour(150, 450)).toEqual([0, 0, 2])
     expect(colour(300, 600)).toEqual([2, 0, 0])
     expect(colour(605, 1205)[1]).toBeGreaterThan(0)
-    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('scenechange finish'), undefined, { timeout: 15_000 })
-    expect((await seen(page)).filter(event => event.startsWith('error'))).toEqual([])
+    await waitForEvent(page, 'scenechange finish')
+    expect((await seenEvents(page)).filter(event => event.startsWith('error'))).toEqual([])
     await page.close()
   })
 
   it('[ED-02] lets the film be heard after the first touch, and takes it from the page with its scene', async () => {
     const page = await open()
-    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('gameStart'))
     expect(await page.evaluate(() => document.querySelector('video')!.muted)).toBe(true)
     await page.mouse.click(20, 20)
     expect(await page.evaluate(() => document.querySelector('video')!.muted)).toBe(false)

@@ -1,7 +1,7 @@
+import { launchChromium } from '@adloom/engine/testing/chromium'
 import { describe, expect, it, vi } from 'vitest'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium } from 'playwright-core'
 import { compileDocument } from '../format/compile-document.ts'
 import type { PlayableDocument, ScriptRecord } from '../format/records.ts'
 import { lintDocument } from '../lint/lint-document.ts'
@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 120_000 })
 async function inBrowser<T>(html: string, csp: string, look: (page: import('playwright-core').Page, complaints: string[]) => Promise<T>): Promise<T> {
   const server = createServer((_request, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-security-policy', csp).end(html))
   await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
     const complaints: string[] = []

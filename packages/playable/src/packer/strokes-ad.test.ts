@@ -1,11 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findChannelByKey } from '../channels/channels.ts'
 import type { NodeRecord, PlayableRecord, RuleRecord } from '../format/records.ts'
 import { packPlayable, type PackOutcome } from './pack.ts'
+import { adBrowser, seenEvents, waitForEvent } from './played-ad.test-support.ts'
 import { samplePack } from './sample-pack.ts'
 
 /** The sample with a cover of its own picture, which leads to the next scene, and an area to draw in, which counts. */
@@ -23,20 +21,12 @@ async function pack(channels: string[]): Promise<PackOutcome> {
 }
 
 describe('an ad with layers a finger works on', () => {
-  let browser: Browser
-  let folder: string
+  let browser: Awaited<ReturnType<typeof adBrowser>>
   let outcome: PackOutcome
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'adloom-strokes-ad-'))
-    ;[browser, outcome] = await Promise.all([
-      chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] }),
-      pack(['preview', 'unity', 'meta']),
-    ])
+    [browser, outcome] = await Promise.all([adBrowser(), pack(['preview', 'unity', 'meta'])])
   }, 60_000)
-  afterAll(async () => {
-    await browser.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => browser.close())
 
   async function lead(page: Page, ...places: [number, number][]): Promise<void> {
     for (const [turn, [x, y]] of places.entries()) {
@@ -55,23 +45,14 @@ describe('an ad with layers a finger works on', () => {
   })
 
   it('[ED-03] is drawn in and rubbed by a finger, and its events come', async () => {
-    const path = join(folder, 'ad.html')
-    await writeFile(path, outcome.artefacts[0]!.file!.bytes)
-    const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
-    await page.addInitScript(() => {
-      const seen: string[] = []
-      Object.assign(window, { seen, __playableHook: (_handle: unknown, listen: (listener: (event: { type: string; scene?: string; id?: number; message?: string }) => void) => void) => listen(event => seen.push([event.type, event.scene, event.id, event.message].filter(Boolean).join(' '))) })
-    })
-    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-    await page.goto(`file://${path}`)
-    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('gameStart'))
+    const page = await browser.open(outcome.artefacts[0]!.file!.bytes)
     await lead(page, [150, 800], [600, 900])
-    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('track 4'))
+    await waitForEvent(page, 'track 4')
     await lead(page, [80, 260], [670, 260])
-    expect(await seen()).not.toContain('scenechange finish')
+    expect(await seenEvents(page)).not.toContain('scenechange finish')
     await lead(page, [670, 400], [80, 400])
-    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('scenechange finish'))
-    expect((await seen()).filter(event => event.startsWith('error'))).toEqual([])
+    await waitForEvent(page, 'scenechange finish')
+    expect((await seenEvents(page)).filter(event => event.startsWith('error'))).toEqual([])
     await page.close()
   })
 })

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { launchChromium } from '@adloom/engine/testing/chromium'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findChannelByKey } from '../channels/channels.ts'
 import { buildPlayerHtml } from '../packer/build-player-html.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   server = createServer((request, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').end(pages.get(request.url ?? '') ?? ''))
   await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  browser = await launchChromium('canvas')
 })
 
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Browser, type Frame, type Page } from 'playwright-core'
+import { launchChromium } from '@adloom/engine/testing/chromium'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, it, vi } from 'vitest'
 import type { Channel } from '../channels/channel.ts'
 import { channels, findChannelByKey } from '../channels/channels.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   server = createServer((request, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').end(served.get(request.url ?? '') ?? ''))
   await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  browser = await launchChromium('canvas')
 })
 
 afterAll(async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { launchChromium } from '@adloom/engine/testing/chromium'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
-import { chromium, type Browser, type Page, type Route } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 // A browser on a busy machine: what is awaited is an event, never a time.
@@ -18,7 +19,7 @@ const client = await readFile(createRequire(import.meta.url).resolve('simple-upl
 beforeAll(async () => {
   server = await startTestServer({ worker: false })
   token = (await server.signIn('demo')).token ?? ''
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser?.close()

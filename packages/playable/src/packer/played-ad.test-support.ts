@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchChromium } from '@adloom/engine/testing/chromium'
+import type { Page } from 'playwright-core'
+
+type Heard = { type: string; scene?: string; id?: number; message?: string }
+
+/** A browser in which packed ads are played; the page notes every event as `type scene id message`, as far as it has them. */
+export async function adBrowser() {
+  const folder = await mkdtemp(join(tmpdir(), 'adloom-played-ad-'))
+  const browser = await launchChromium()
+  return {
+    async open(bytes: Uint8Array): Promise<Page> {
+      const path = join(folder, 'ad.html')
+      await writeFile(path, bytes)
+      const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
+      await page.addInitScript(() => {
+        const seen: string[] = []
+        const hook = (_handle: unknown, listen: (listener: (event: Heard) => void) => void): void => listen(event => seen.push([event.type, event.scene, event.id, event.message].filter(Boolean).join(' ')))
+        Object.assign(window, { seen, __playableHook: hook })
+      })
+      await page.goto(`file://${path}`)
+      await waitForEvent(page, 'gameStart')
+      return page
+    },
+    async close(): Promise<void> {
+      await browser.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Until this event has been noted. */
+export async function waitForEvent(page: Page, event: string): Promise<void> {
+  await page.waitForFunction(wanted => (window as unknown as { seen: string[] }).seen.includes(wanted), event)
+}
+
+/** All events noted so far. */
+export function seenEvents(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+}
