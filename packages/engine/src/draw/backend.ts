@@ -1,5 +1,5 @@
 import type { Blend } from '../data.ts'
-import type { CanvasLike, ImageLike } from '../host/host.ts'
+import type { CanvasLike, GlRoom, ImageLike } from '../host/host.ts'
 import type { DeviceBox } from './device-box.ts'
 
 /** A 2D affine matrix: x' = a x + c y + e, y' = b x + d y + f. */
@@ -14,9 +14,6 @@ export interface DrawBackend {
 
 /** Triangles that share a texture. A vertex is four numbers: x, y in the space of the matrix, u, v in the texture's pixels. */
 export interface Mesh { vertices: ArrayLike<number>; indices: ArrayLike<number> }
-
-/** A context that is lent: the size of its target in pixels, and a picture as a texture, clamped and premultiplied. */
-export interface GlRoom { gl: WebGLRenderingContext; width: number; height: number; upload(texture: ImageLike): WebGLTexture }
 
 /** Only in a build whose play blends or masks something; `blend` also in one with figures. */
 export interface Layering {

@@ -71,6 +71,8 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
   const layers = createStillLayers(playing, camera, host, () => drawer && cameraDrawer(drawer, camera, scratch))
 
   const redraw = createRedraw(playing, camera, layers)
+  const { beside } = host
+  const offBeside = beside && beside.onTurn(() => arrived())
   const scratch = (width: number, height: number) => host.createCanvas(width, height)
   const drawer = firstDrawer()
 
@@ -166,6 +168,7 @@ export function createEditStage(host: Host, parts: { draw: DrawBackend[]; games?
       playing.nodes = []
       forget()
       if (renderer) renderer.destroy()
+      if (offBeside) offBeside()
       assets.stop()
     },
   }

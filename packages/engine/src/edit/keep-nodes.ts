@@ -10,6 +10,9 @@ const OUTSIDE = ['name', 'alpha', 'hidden', 'portrait', 'landscape', 'anims', 't
 /** What a film that stands still does not look at either. */
 const OF_FILMS = ['from', 'to', 'loop', 'count', 'hold', 'autoplay', 'volume']
 
+/** A model is looked at as its node says now. */
+const OF_MODELS = ['view']
+
 /** Kinds that run nothing and whose picture needs no place before it is drawn. */
 const PLAIN = ['image', 'text', 'shape', 'group']
 
@@ -97,5 +100,6 @@ function letGo(nodes: SceneNode[]): void {
 
 function isAlike(a: NodeData, b: NodeData): boolean {
   const keys = Object.keys(Object.assign({}, a, b)) as (keyof NodeData)[]
-  return keys.every((key) => a[key] === b[key] || OUTSIDE.indexOf(key) >= 0 || (a.kind === 'video' && OF_FILMS.indexOf(key) >= 0))
+  const own = a.kind === 'video' ? OF_FILMS : a.kind === 'model3d' ? OF_MODELS : []
+  return keys.every((key) => a[key] === b[key] || OUTSIDE.indexOf(key) >= 0 || own.indexOf(key) >= 0)
 }

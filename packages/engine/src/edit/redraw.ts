@@ -12,8 +12,8 @@ const FEW = 300
 
 /**
  * Brings a canvas up to date: of a picture that still holds only the parts are drawn again that are to be others, each with the nodes that
- * reach into it, so that a step among thousands costs what it changes. Films and 3D models show more than their node tells: with one of them
- * everything is drawn.
+ * reach into it, so that a step among thousands costs what it changes. Films show more than their node tells: with one of them everything is
+ * drawn.
  */
 export interface Redraw {
   /** Another view is shown; its nodes stand in `playing`, of which only those given are other ones, if they are given. */
@@ -126,5 +126,5 @@ function rootsOf(nodes: readonly SceneNode[]): SceneNode[] {
 }
 
 function isTold({ data }: SceneNode): boolean {
-  return data.kind !== 'video' && data.kind !== 'model3d'
+  return data.kind !== 'video'
 }

@@ -102,7 +102,7 @@ export function createStillLayers(playing: Playing, camera: Camera, host: Host, 
 function isPlain({ data, mask, isMask }: SceneNode, { figures }: Playing): boolean {
   const figure = data.kind === 'dragonbones' && figures[data.asset]
   if (figure && figure.armatures.some(({ slots }) => slots.some(({ blend }) => blend))) return false
-  return !mask && !isMask && (!data.blend || data.blend === 'normal') && data.kind !== 'video' && data.kind !== 'model3d'
+  return !mask && !isMask && (!data.blend || data.blend === 'normal') && data.kind !== 'video'
 }
 
 /** The first and last root that is another one; undefined when they are no longer the same nodes in the same order. */

@@ -20,6 +20,8 @@ export interface Host {
   loadFont(font: string, family: string, asset?: string): Promise<void>
   /** Opens a video file; a host without it shows none. `arrived` hears of pictures that came without playing. */
   openVideo?(asset: string, arrived?: () => void): VideoPort
+  /** In an editor, whose pictures are drawn with the 2D context: where its 3D models are drawn, to be laid over as pictures. */
+  beside?: GlBeside
   audio: AudioPort
   input: InputPort
   /** Language tags the device prefers, best first. */
@@ -50,6 +52,21 @@ export interface CanvasLike {
 }
 
 export type ImageLike = { width: number; height: number }
+
+/** A context that is lent: the size of its target in pixels, and a picture as a texture, clamped and premultiplied. */
+export interface GlRoom { gl: WebGLRenderingContext; width: number; height: number; upload(texture: ImageLike): WebGLTexture }
+
+/** The one WebGL context of a page that draws on many 2D canvases. */
+export interface GlBeside {
+  /** Another number when nothing drawn before holds any longer: the context is lost, or is there again. */
+  turn(): number
+  /** Lets `run` draw into an empty target whose upper left corner has these pixels; it stands there until the next call. Undefined where there is no context. */
+  picture(width: number, height: number, run: (room: GlRoom) => void): ImageLike | undefined
+  /** Lets go of what is kept of a texture; whoever still draws it has it uploaded again. */
+  forget(texture: ImageLike): void
+  /** Calls back with every new turn; gives a canceller. */
+  onTurn(listener: () => void): () => void
+}
 
 /** A piece of a sound under a name of its own: from `at` to `to`, in a loop again from `from`; milliseconds, `to` 0 is the end. */
 export interface SoundPart { key: string; at: number; from: number; to: number }

@@ -1,5 +1,6 @@
 import type { CanvasLike, Host } from '@adloom/engine/host/host'
 import { decodePicture } from './decode-picture.ts'
+import { pageGl } from './page-gl.ts'
 
 const silent: Host['audio'] = { unlock() {}, play() {}, stop() {}, music() {}, setMuted() {}, suspend() {} }
 
@@ -23,6 +24,7 @@ export function stillHost(canvas: HTMLCanvasElement, width: number, height: numb
       const face = await new FontFace(family, await bytesOf(asset)).load().catch(() => undefined)
       if (face) document.fonts.add(face)
     },
+    beside: pageGl,
     audio: silent,
     input: { onPointer: () => () => {} },
     languages: [],

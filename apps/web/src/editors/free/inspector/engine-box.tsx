@@ -1,10 +1,11 @@
-import { type Parts, play, type PlayHandle } from '@adloom/engine'
+import { play, type PlayHandle } from '@adloom/engine'
 import { browserHost } from '@adloom/engine/host/browser'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { PlayableDocument } from '@adloom/playable/format/records'
 import { useEffect, useRef, useState } from 'react'
 import { assetBytes } from '../../../features/player/asset-bytes.ts'
 import { engineParts } from '../../shell/engine-parts.ts'
+import { pageGl } from '../../shell/page-gl.ts'
 
 interface EngineBoxProps {
   document: PlayableDocument
@@ -14,12 +15,10 @@ interface EngineBoxProps {
   className?: string | undefined
   /** Plays from the start again when it changes. */
   turn?: number
-  /** Other ways to draw than usual; the same object each time. */
-  parts?: Parts
 }
 
 /** A document playing in a small box of this page, without sound: what a panel shows of it is what the ad will show. */
-export function EngineBox({ document, label, language, scene, className, turn = 0, parts = engineParts }: EngineBoxProps) {
+export function EngineBox({ document, label, language, scene, className, turn = 0 }: EngineBoxProps) {
   const root = useRef<HTMLDivElement>(null)
   const bytes = useAssets(document)
   useEffect(() => {
@@ -29,7 +28,7 @@ export function EngineBox({ document, label, language, scene, className, turn = 
     let handle: PlayHandle | undefined
     try {
       const options = { muted: true, ...(language === undefined ? {} : { language }), ...(scene === undefined ? {} : { scene }) }
-      handle = play(compileDocument(document), browserHost({ root: stage, assets: id => bytes.get(id) }), parts, options)
+      handle = play(compileDocument(document), { ...browserHost({ root: stage, assets: id => bytes.get(id) }), beside: pageGl }, engineParts, options)
     } catch {
       // What cannot be played shows nothing; the checks of the document say why.
     }
@@ -37,7 +36,7 @@ export function EngineBox({ document, label, language, scene, className, turn = 
       handle?.destroy()
       stage.remove()
     }
-  }, [document, bytes, language, scene, turn, parts])
+  }, [document, bytes, language, scene, turn])
   return <div ref={root} className={className} role="img" aria-label={label} style={{ position: 'relative', overflow: 'hidden', pointerEvents: 'none' }} />
 }
 

@@ -1,5 +1,3 @@
-import { canvas2d } from '@adloom/engine/draw/canvas2d'
-import { webglWith } from '@adloom/engine/draw/webgl'
 import type { NodeRecord } from '@adloom/playable/format/records'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +7,6 @@ import { previewDocument } from '../preview-document.ts'
 import type { NodeOf } from './node-of.ts'
 import styles from './particle-preview.module.css'
 
-/** A model is itself where WebGL draws, a slow one too in so small a box; elsewhere the picture that was made of it. */
-const parts = { draw: [webglWith({ force: true }), canvas2d] }
 const restMs = 120
 const side = 720
 
@@ -26,7 +22,7 @@ export function ModelPreview({ node }: { node: NodeOf<'model3d'> }) {
     } as NodeRecord
     return previewDocument(store, alone, [], { kind: 'color', color: '#151826' })
   }, [store, asset, view, clip, speed, loop])
-  return <EngineBox document={document} label={t('camera.preview')} className={styles.stage} parts={parts} />
+  return <EngineBox document={document} label={t('camera.preview')} className={styles.stage} />
 }
 
 /** The last value that stood for a moment. */

@@ -1,0 +1,85 @@
+import type { Drawer } from '../draw/backend.ts'
+import { webglWith } from '../draw/webgl.ts'
+import type { CanvasLike, GlBeside, GlRoom, ImageLike } from '../host/host.ts'
+import { max } from '../math.ts'
+
+const backend = webglWith({ force: true })
+
+/**
+ * A context that all canvases of a page share, since browsers have few: opened when the first model is drawn, on the drawer that ads use.
+ * Its target grows to the largest picture asked for, and is given back when no texture is kept any more. A lost context is opened anew
+ * when the browser says that there are some again.
+ */
+export function createGlBeside(createCanvas: (width: number, height: number) => CanvasLike): GlBeside {
+  const listeners = new Set<() => void>()
+  const textures = new Set<ImageLike>()
+  let open: { canvas: CanvasLike; drawer: Drawer } | undefined
+  /** There is none, or it was lost and is not back. */
+  let isMissing = false
+  let turn = 0
+
+  function next(): void {
+    turn++
+    for (const listener of [...listeners]) listener()
+  }
+
+  function opened(): typeof open {
+    if (open || isMissing) return open
+    const canvas = createCanvas(1, 1)
+    const drawer = backend.create(canvas, createCanvas)
+    if (!drawer) {
+      isMissing = true
+      return undefined
+    }
+    drawer.onLost(() => {
+      open = undefined
+      isMissing = true
+      textures.clear()
+      next()
+    })
+    if (canvas.addEventListener) {
+      canvas.addEventListener('webglcontextrestored', () => {
+        giveBack(canvas)
+        isMissing = false
+        next()
+      })
+    }
+    return (open = { canvas, drawer })
+  }
+
+  return {
+    turn: () => turn,
+    picture(width, height, run) {
+      const own = opened()
+      if (!own) return undefined
+      const { canvas, drawer } = own
+      drawer.begin(max(width, canvas.width), max(height, canvas.height), undefined)
+      if (drawer.between) {
+        drawer.between((room: GlRoom) => run(Object.assign({}, room, {
+          upload(texture: ImageLike) {
+            textures.add(texture)
+            return room.upload(texture)
+          },
+        })))
+      }
+      drawer.end()
+      return open && canvas
+    },
+    forget(texture) {
+      if (!textures.delete(texture) || !open) return
+      open.drawer.invalidate(texture)
+      if (!textures.size) open.canvas.width = open.canvas.height = 1
+    },
+    onTurn(listener) {
+      listeners.add(listener)
+      return () => { listeners.delete(listener) }
+    },
+  }
+}
+
+/** Nothing that was made in a context before its loss serves any longer: another one is opened in its place. */
+function giveBack(canvas: CanvasLike): void {
+  const gl = canvas.getContext('webgl')
+  const end = gl && gl.getExtension('WEBGL_lose_context')
+  if (end) end.loseContext()
+}

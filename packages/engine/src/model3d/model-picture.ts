@@ -1,0 +1,90 @@
+import type { ModelView } from '../data.ts'
+import type { Matrix } from '../draw/backend.ts'
+import type { CanvasLike, GlRoom, Host, ImageLike } from '../host/host.ts'
+import { ceil, max, min, sqrt } from '../math.ts'
+import { multiply4 } from './mat4.ts'
+import { projected, seenBy } from './view.ts'
+
+/** Pixels of a picture's longer side; a model that is larger on the canvas is a little soft there. */
+const MOST = 2048
+
+/** A part of a layer's box, or more than it: units of the box, from its upper left corner. */
+interface Part { left: number; top: number; w: number; h: number }
+
+/** How a model is to be seen: its own ball, and all that changes its picture beside its points. */
+export interface ModelLook { view: ModelView; ball: number[]; w: number; h: number; alpha: number; tint: string | undefined; /** Clip and moment of it. */ pose: string }
+
+/** One layer's model as a picture, drawn again only when it is to be another one. */
+export interface ModelPicture {
+  /**
+   * The picture and where it lies in the layer's box, which is drawn under `world`; undefined where there is no context, `empty` where nothing
+   * of the model is in sight. `run` draws it, with `place` from the box to the target.
+   */
+  of(look: ModelLook, points: () => Float32Array, world: Matrix, screen: { width: number; height: number; ratio: number }, run: (room: GlRoom, place: Matrix) => void): { canvas: ImageLike; part: Part } | 'empty' | undefined
+  /** The model is another one now. */
+  forget(): void
+}
+
+export function createModelPicture({ beside, createCanvas }: Host): ModelPicture {
+  let kept: { key: string; found: ReturnType<ModelPicture['of']> } | undefined
+  let sheet: CanvasLike | undefined
+
+  function paint(part: Part, kx: number, ky: number, run: (room: GlRoom, place: Matrix) => void): ReturnType<ModelPicture['of']> {
+    const [width, height] = [max(1, ceil(part.w * kx)), max(1, ceil(part.h * ky))]
+    const place: Matrix = [kx, 0, 0, ky, -part.left * kx, -part.top * ky]
+    const drawn = beside && beside.picture(width, height, (room) => run(room, place))
+    if (!drawn) return undefined
+    if (!sheet || sheet.width !== width || sheet.height !== height) sheet = createCanvas(width, height)
+    const context = sheet.getContext('2d')!
+    context.clearRect(0, 0, width, height)
+    context.drawImage(drawn as CanvasImageSource, 0, 0, width, height, 0, 0, width, height)
+    return { canvas: sheet, part: Object.assign({}, part, { w: width / kx, h: height / ky }) }
+  }
+
+  return {
+    of(look, points, [a, b, c, d], { width, height, ratio }, run) {
+      const [sx, sy] = [sqrt(a * a + b * b), sqrt(c * c + d * d)]
+      if (!sx || !sy || !beside) return beside && 'empty'
+      const key = JSON.stringify([look, sx, sy, width, height, ratio, beside.turn()])
+      if (kept && kept.key === key) return kept.found
+      const far = max(width, height)
+      const part = partInSight(look, points(), { x: far / sx, y: far / sy })
+      const fits = part && min(1, MOST / max(part.w * sx * ratio, part.h * sy * ratio))
+      const found = part ? paint(part, sx * ratio * fits!, sy * ratio * fits!, run) : 'empty'
+      kept = { key, found }
+      return found
+    },
+    forget() { kept = undefined },
+  }
+}
+
+/**
+ * What a model covers of its box and round it, as its camera sees it: models reach out of their boxes. At most `reach` beyond each side,
+ * which is as far as a screen is wide.
+ */
+function partInSight({ view, ball, w, h }: ModelLook, points: Float32Array, reach: { x: number; y: number }): Part | undefined {
+  const m = multiply4(projected(view, w, h, [1, 0, 0, 1, 0, 0], w, h), seenBy(view, ball))
+  const near = view.camera.distance / 10
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let at = 0; at < points.length; at += 6) {
+    const [x, y, z] = [points[at]!, points[at + 1]!, points[at + 2]!]
+    const row = (i: number) => m[i]! * x + m[4 + i]! * y + m[8 + i]! * z + m[12 + i]!
+    const deep = row(3)
+    // What reaches behind the camera may be anywhere.
+    if (deep < near) {
+      left = top = -Infinity
+      right = bottom = Infinity
+      break
+    }
+    const [px, py] = [(row(0) / deep + 1) * w / 2, (1 - row(1) / deep) * h / 2]
+    left = min(left, px)
+    right = max(right, px)
+    top = min(top, py)
+    bottom = max(bottom, py)
+  }
+  left = max(left, -reach.x)
+  top = max(top, -reach.y)
+  right = min(right, w + reach.x)
+  bottom = min(bottom, h + reach.y)
+  return left < right && top < bottom ? { left, top, w: right - left, h: bottom - top } : undefined
+}
