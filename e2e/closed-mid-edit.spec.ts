@@ -81,6 +81,32 @@ test('[D-34] a reload while a save is on its way goes on from it, and nobody is 
   await expect(badge(page)).toHaveAttribute('data-state', 'saved')
 })
 
+test('[D-34] a save whose answer is lost is known again: nobody is asked about a conflict with themselves', async ({ page }) => {
+  await signIn(page)
+  const editor = new FreeEditorPage(page)
+  await editor.create(`No answer ${Date.now()}`)
+  const saves: { base_rev: number; save_id: string }[] = []
+  page.on('request', request => { if (request.url().endsWith('/api/ps/project/save')) saves.push(request.postDataJSON()) })
+  // The server stores it; the line is cut before its answer is here.
+  const stored = new Promise<void>(tell => void page.route('**/api/ps/project/save', async route => {
+    await route.fetch()
+    await route.abort('connectionreset')
+    tell()
+  }, { times: 1 }))
+  await editor.action('Rectangle').click()
+  await editor.drag({ x: 100, y: 200 }, { x: 300, y: 350 })
+  await stored
+  await expect(badge(page)).toHaveAttribute('data-state', 'offline')
+  await editor.action('Ellipse').click()
+  await editor.drag({ x: 100, y: 500 }, { x: 300, y: 650 })
+  await editor.saved()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await names(editor)).toEqual(['shape_1', 'shape_2'])
+  expect(saves.map(save => save.base_rev)).toEqual([1, 1, 2])
+  expect(saves[1]?.save_id).toBe(saves[0]?.save_id)
+  expect(saves[2]?.save_id).not.toBe(saves[0]?.save_id)
+})
+
 test('[D-34, LV-03] the laptop is closed mid-edit: the browser comes back with everything, and saves it', async ({ baseURL, launchOptions }) => {
   const profile = await mkdtemp(join(tmpdir(), 'adloom-laptop-'))
   const open = async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { product } from './products.ts'
-import { empty, id, idList, listOf, objectName, page, revisionNumber, time, timeFilter } from './shapes.ts'
+import { empty, id, idList, listOf, objectName, page, revisionNumber, saveId, time, timeFilter } from './shapes.ts'
 
 const projectCard = z.object({
   id: z.number(), name: z.string(), template_id: z.number(), template_name: z.record(z.string(), z.string()), gameplay: z.string(),
@@ -38,9 +38,10 @@ export const initJson = call({
 /** What the editor's lock gave (LV-03); a save without one passes only while nobody edits. */
 const fence = z.number().int().positive().optional()
 
+/** A save that was stored and is sent again gets its answer again; otherwise anything but the newest revision is refused with stale_revision (D-34). */
 export const save = call({
   name: 'project.save', method: 'POST', path: '/gmaker/project/save', access: ['gm'], maxBody: 2_000_000,
-  input: z.object({ id, values: z.record(z.string().max(120), z.unknown()), rev: revisionNumber, fence, material_event: z.record(z.string(), z.unknown()).optional() }),
+  input: z.object({ id, values: z.record(z.string().max(120), z.unknown()), rev: revisionNumber, fence, save_id: saveId, material_event: z.record(z.string(), z.unknown()).optional() }),
   output: z.object({ rev: z.number(), updated_time: time }),
 })
 

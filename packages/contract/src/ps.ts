@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import * as projects from './projects.ts'
-import { empty, id, listOf, localText, objectName, page, revisionNumber, time, timeFilter } from './shapes.ts'
+import { empty, id, listOf, localText, objectName, page, revisionNumber, saveId, time, timeFilter } from './shapes.ts'
 import { product } from './products.ts'
 
 /** What the free editor makes (PL-06): a playable, or an interactive video. */
@@ -81,11 +81,11 @@ const event = z.record(z.string().max(120), z.unknown())
 
 /**
  * Saves what changed since `base_rev`, or the whole document over it. Anything but the newest revision is refused with stale_revision and overwrites
- * nothing (D-34). `normalised` holds records the server keeps otherwise than they were sent: the facts of their files are the server's.
+ * nothing (D-34), but for a save that was stored and is sent again: its answer is given again. `normalised` holds records the server keeps otherwise than they were sent: the facts of their files are the server's.
  */
 export const save = call({
   name: 'ps.save', method: 'POST', path: '/ps/project/save', access: ['ps'], maxBody: 2 * psDocumentBytes,
-  input: z.object({ id, base_rev: revisionNumber, fence, diff: diff.optional(), document: z.unknown().optional(), material_event: event.optional() })
+  input: z.object({ id, base_rev: revisionNumber, fence, save_id: saveId, diff: diff.optional(), document: z.unknown().optional(), material_event: event.optional() })
     .refine(input => (input.diff === undefined) !== (input.document === undefined), { path: ['diff'] }),
   output: z.object({ rev: z.number(), updated_time: time, normalised: z.record(z.string(), z.unknown()) }),
 })

@@ -8,6 +8,8 @@ const largestInteger = 2_147_483_647
 export const id = z.coerce.number().int().positive().max(largestInteger)
 
 /** How often a thing was saved; 0 before the first time. */
+/** A name the sender makes up for one save, and gives again when it sends that save again because no answer came: then it is stored once. */
+export const saveId = z.string().regex(/^[\w-]{8,64}$/).optional()
 export const revisionNumber = z.number().int().min(0).max(largestInteger)
 
 /** Comma-joined or repeated numbers of a query, or a JSON array. */

@@ -1,3 +1,5 @@
+import { newId } from './new-id.ts'
+
 const key = 'adloom-tab'
 
 /** A new id with every load of the page. */
@@ -13,8 +15,4 @@ export function tabId(): string {
     // Without storage every load is a tab of its own.
   }
   return pageId
-}
-
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

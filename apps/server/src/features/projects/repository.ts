@@ -61,10 +61,17 @@ export function projectExists(kinds: readonly ProjectKind[]) {
   }
 }
 
+/** What a save made that is sent again because its answer was lost; undefined when the newest revision is not its own (D-34). */
+export async function findOwnSave(db: Executor, account: AccountId, id: number, save: { rev: number; saveId: string | undefined }): Promise<{ rev: number; updated_at: Date } | undefined> {
+  if (save.saveId === undefined) return undefined
+  return db.selectFrom('projects').select(['rev', 'updated_at']).where('account_id', '=', account).where('id', '=', id).where('deleted_at', 'is', null)
+    .where('rev', '=', save.rev + 1).where('save_id', '=', save.saveId).executeTakeFirst()
+}
+
 /** Writes only over the revision the values were made from; undefined when it is no longer the newest. */
-export async function saveValues(db: Executor, account: AccountId, id: number, rev: number, values: ParamValues, event?: Record<string, unknown>) {
+export async function saveValues(db: Executor, account: AccountId, id: number, rev: number, values: ParamValues, more: { event?: Record<string, unknown> | undefined; saveId?: string | undefined }) {
   return db.updateTable('projects').set({
-    values: JSON.stringify(values), rev: rev + 1, updated_at: sql<Date>`now()`, ...(event ? { material_event: JSON.stringify(event) } : {}),
+    values: JSON.stringify(values), rev: rev + 1, save_id: more.saveId ?? null, updated_at: sql<Date>`now()`, ...(more.event ? { material_event: JSON.stringify(more.event) } : {}),
   }).where('account_id', '=', account).where('id', '=', id).where('rev', '=', rev).where('kind', '=', 'normal').where('deleted_at', 'is', null)
     .returning(['rev', 'updated_at']).executeTakeFirst()
 }

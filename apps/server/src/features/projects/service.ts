@@ -15,12 +15,12 @@ import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findProjects } from './list-repository.ts'
 import { cardOf, infoOf } from './on-wire.ts'
-import { changeProject, findProject, findRevisionNumber, freeKinds, gmakerKinds, insertProject, projectExists, saveValues } from './repository.ts'
+import { changeProject, findOwnSave, findProject, findRevisionNumber, freeKinds, gmakerKinds, insertProject, projectExists, saveValues } from './repository.ts'
 import { addRevision, putAside } from './revisions-repository.ts'
 import type { ProjectKind } from './tables.ts'
 
 /** For features that build on projects, within their transactions. */
-export { findProject, freeKinds, gmakerKinds, markPacked, projectExists, templateKinds, type ProjectDetail } from './repository.ts'
+export { findOwnSave, findProject, freeKinds, gmakerKinds, markPacked, projectExists, templateKinds, type ProjectDetail } from './repository.ts'
 export { type ListFilter, madeOf, matchingProjects, orderOf, type Paging } from './list-conditions.ts'
 export type { ProjectKind } from './tables.ts'
 export { addRevision, findRevision, putAside } from './revisions-repository.ts'
@@ -88,11 +88,15 @@ export async function resetProject(context: AppContext, input: Input<typeof call
   return { rev }
 }
 
-async function writeValues(context: AppContext, input: { id: number; rev: number; fence?: number | undefined; material_event?: Record<string, unknown> | undefined }, values: ParamValues, caller: Caller) {
+async function writeValues(context: AppContext, input: { id: number; rev: number; fence?: number | undefined; save_id?: string | undefined; material_event?: Record<string, unknown> | undefined }, values: ParamValues, caller: Caller) {
   return context.db.transaction().execute(async transaction => {
+    const known = () => findOwnSave(transaction, caller.accountId, input.id, { rev: input.rev, saveId: input.save_id })
+    const before = await known()
+    if (before) return before
     await demandLock(transaction, { kind: 'gmaker', id: input.id }, input.fence, caller)
-    const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, input.material_event)
-    if (!saved) return refuseStale(transaction, input.id, caller)
+    const saved = await saveValues(transaction, caller.accountId, input.id, input.rev, values, { event: input.material_event, saveId: input.save_id })
+    // The same save may have been stored while this one waited.
+    if (!saved) return (await known()) ?? refuseStale(transaction, input.id, caller)
     await addRevision(transaction, caller, { projectId: input.id, rev: saved.rev, kind: 'saved', values })
     await requestCover(context, transaction, caller, input.id)
     return saved

@@ -135,6 +135,30 @@ describe('projects of the free editor', () => {
     expect(Object.keys((await open(id)).document.records).filter(key => /^n\d$/.test(key))).toHaveLength(1)
   })
 
+  it('[D-34] a save that is sent again because its answer was lost is stored once and answered again, in turn and at once; no other late save is', async () => {
+    const id = await make()
+    const { assetId: _, ...photo } = await picture(demo)
+    const sent = { id, base_rev: 1, save_id: 'save-0001', diff: { ...noChange, added: { photo: { ...photo, bytes: 1 }, mine: layer('mine', 'play') } } }
+    const first = await demo.call(ps.save, sent)
+    expect(first).toMatchObject({ rev: 2, normalised: { photo } })
+    expect(await demo.call(ps.save, sent)).toEqual(first)
+    expect((await open(id)).rev).toBe(2)
+    expect(await demo.answer(ps.save, { ...sent, save_id: 'save-0002' })).toMatchObject({ status: 409, code: 3003, data: { rev: 2 } })
+    expect(await demo.answer(ps.save, { ...sent, save_id: undefined })).toMatchObject({ status: 409, code: 3003 })
+    expect(await other.answer(ps.save, sent)).toMatchObject({ status: 404 })
+
+    const next = { ...sent, base_rev: 2, save_id: 'save-0003', diff: { ...noChange, removed: ['mine'] } }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => demo.answer(ps.save, next)))
+    expect(answers.map(({ code, data }) => [code, (data as { rev: number }).rev])).toEqual(Array.from({ length: 4 }, () => [0, 3]))
+    // Somebody went on from it: what it made is not the newest any more.
+    await demo.call(ps.save, { id, base_rev: 3, save_id: 'save-0004', diff: noChange })
+    expect(await demo.answer(ps.save, next)).toMatchObject({ code: 3003, data: { rev: 4 } })
+    // A step back to the beginning is nobody's save.
+    await demo.call(ps.resetDemo, { id, base_rev: 4 })
+    expect(await demo.answer(ps.save, { ...next, base_rev: 4, save_id: 'save-0004' })).toMatchObject({ code: 3003, data: { rev: 5 } })
+    expect((await demo.answer(ps.save, { ...next, base_rev: 5, save_id: 'a b' })).status).toBe(400)
+  })
+
   it('[D-34] keeps the first state and one in two minutes of work', async () => {
     const id = await make()
     for (let rev = 1; rev <= 4; rev++) await demo.call(ps.save, { id, base_rev: rev, diff: noChange })

@@ -33,8 +33,8 @@ export async function findStartDocument(db: Executor, account: AccountId, id: nu
 }
 
 /** Writes over the revision it was made from; undefined when that is no longer the newest. */
-export async function saveDocument(transaction: Executor, account: AccountId, id: number, rev: number, state: { document: PlayableDocument; event: Record<string, unknown> }) {
-  return transaction.updateTable('projects').set({ document: JSON.stringify(state.document), material_event: JSON.stringify(state.event), rev: rev + 1, updated_at: sql<Date>`now()` })
+export async function saveDocument(transaction: Executor, account: AccountId, id: number, rev: number, state: { document: PlayableDocument; event: Record<string, unknown>; saveId: string | undefined }) {
+  return transaction.updateTable('projects').set({ document: JSON.stringify(state.document), material_event: JSON.stringify(state.event), rev: rev + 1, save_id: state.saveId ?? null, updated_at: sql<Date>`now()` })
     .where('account_id', '=', account).where('id', '=', id).where('rev', '=', rev).where('kind', 'in', freeKinds).where('deleted_at', 'is', null).returning(['rev', 'updated_at']).executeTakeFirst()
 }
 

@@ -1,6 +1,6 @@
 import type * as calls from '@adloom/contract/ps'
-import { applyWireDiff } from '@adloom/document'
-import type { PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import { applyWireDiff, deepEqual } from '@adloom/document'
+import type { AssetRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'
@@ -8,7 +8,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { demandLock } from '../locks/demand-lock.ts'
-import { demandProject, findRevision, freeKinds, getProject, putAside, refuseStale } from '../projects/service.ts'
+import { demandProject, findOwnSave, findRevision, freeKinds, getProject, putAside, refuseStale } from '../projects/service.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkDocument, type CheckedDocument } from './check-document.ts'
 import { findDocumentProjects } from './list-repository.ts'
@@ -50,19 +50,19 @@ export async function resetPsProject(context: AppContext, input: Input<typeof ca
   return { rev }
 }
 
-interface Saving { id: number; base_rev: number; fence?: number | undefined; document?: unknown; material_event?: Record<string, unknown> | undefined }
+interface Saving { id: number; base_rev: number; fence?: number | undefined; save_id?: string | undefined; diff?: calls.PsDiff | undefined; document?: unknown; material_event?: Record<string, unknown> | undefined }
 
 async function write(context: AppContext, input: Saving, caller: Caller, make: (transaction: Executor, held: { document: PlayableDocument }) => Promise<CheckedDocument>) {
   const aside: { checked?: CheckedDocument } = {}
   try {
     return await context.db.transaction().execute(async transaction => {
       const held = (await holdDocument(transaction, caller.accountId, input.id)) ?? fail('no_such_project')
-      if (held.rev !== input.base_rev) return await refuseStale(transaction, input.id, caller)
+      if (held.rev !== input.base_rev) return await answerAgain(transaction, input, caller, held)
       const checked = await make(transaction, held)
       aside.checked = checked
       await demandLock(transaction, { kind: 'ps', id: input.id }, input.fence, caller)
       const event = input.material_event ?? materialEventOf(checked.document)
-      const saved = (await saveDocument(transaction, caller.accountId, input.id, input.base_rev, { document: checked.document, event })) ?? (await refuseStale(transaction, input.id, caller))
+      const saved = (await saveDocument(transaction, caller.accountId, input.id, input.base_rev, { document: checked.document, event, saveId: input.save_id })) ?? (await refuseStale(transaction, input.id, caller))
       await keepState(transaction, caller, { projectId: input.id, rev: saved.rev, document: checked.document })
       await requestCover(context, transaction, caller, input.id)
       return { rev: saved.rev, updated_time: wireTime(saved.updated_at), normalised: checked.normalised }
@@ -71,6 +71,22 @@ async function write(context: AppContext, input: Saving, caller: Caller, make: (
     if (error instanceof Failure && error.reason === 'editor_locked' && aside.checked) await putAside(context.db, caller, { projectId: input.id, rev: input.base_rev, values: {}, document: aside.checked.document })
     throw error
   }
+}
+
+/** The answer of a save that was stored before, as far as the stored document tells it; every other late save is refused (D-34). */
+async function answerAgain(transaction: Executor, input: Saving, caller: Caller, held: { document: PlayableDocument }) {
+  const own = (await findOwnSave(transaction, caller.accountId, input.id, { rev: input.base_rev, saveId: input.save_id })) ?? (await refuseStale(transaction, input.id, caller))
+  return { rev: own.rev, updated_time: wireTime(own.updated_at), normalised: keptOtherwise(sentRecords(input), held.document.records) }
+}
+
+function sentRecords({ diff, document }: Saving): Record<string, unknown> {
+  return diff ? { ...diff.added, ...diff.updated } : (document as PlayableDocument).records
+}
+
+/** Asset records that stand otherwise than they were sent: the facts of their files are the server's. */
+function keptOtherwise(sent: Record<string, unknown>, records: PlayableDocument['records']): Record<string, AssetRecord> {
+  const assets = Object.values(records).filter((record): record is AssetRecord => record.type === 'asset' && Object.hasOwn(sent, record.id))
+  return Object.fromEntries(assets.filter(asset => !deepEqual(asset, sent[asset.id])).map(asset => [asset.id, asset]))
 }
 
 export async function openPsRevision(context: AppContext, input: Input<typeof calls.revision>, caller: Caller) {

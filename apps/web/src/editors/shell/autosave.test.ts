@@ -7,13 +7,16 @@ function bench(answers: SaveOutcome[]) {
   const timers: (() => void)[] = []
   const states: SaveState[] = []
   const sent: { content: Content; rev: number }[] = []
+  const ids: string[] = []
   const kept: { draft: Draft<Content> | undefined } = { draft: undefined }
   let content: Content = {}
   const autosave = createAutosave({
     rev: 4,
     delayMs: 3000,
     content: () => content,
-    save: async (given, rev) => {
+    newId: () => `save-${ids.length}`,
+    save: async ({ id, content: given }, rev) => {
+      ids.push(id)
       sent.push({ content: given, rev })
       return answers.shift() ?? { kind: 'saved', rev: rev + 1 }
     },
@@ -33,7 +36,7 @@ function bench(answers: SaveOutcome[]) {
     timers.splice(0).forEach(run => run())
     await autosave.flush()
   }
-  return { autosave, change, fire, states, sent, kept, timers }
+  return { autosave, change, fire, states, sent, ids, kept, timers }
 }
 
 describe('autosave', () => {
@@ -122,12 +125,46 @@ describe('autosave', () => {
   it('[D-34] keeps what is on its way with what came after, until it is answered', async () => {
     const { autosave, change, kept } = bench([])
     change('a')
-    expect(kept.draft).not.toHaveProperty('sent')
+    expect(kept.draft).not.toHaveProperty('sending')
     const first = autosave.flush()
     change('b')
-    expect(autosave.draft()).toEqual({ rev: 4, content: { title: 'b' }, time: 1, sent: { title: 'a' } })
+    expect(autosave.draft()).toEqual({ rev: 4, content: { title: 'b' }, time: 1, sending: { id: 'save-0', content: { title: 'a' } } })
     expect(kept.draft).toEqual(autosave.draft())
     await first
     expect(kept.draft).toEqual({ rev: 5, content: { title: 'b' }, time: 1 })
+  })
+
+  it('[D-34] a save without an answer is sent again as it was under its own name, and what came after it follows at once', async () => {
+    const { autosave, change, sent, ids, kept } = bench([{ kind: 'offline' }, { kind: 'offline' }])
+    change('a')
+    await autosave.flush()
+    change('b')
+    expect(kept.draft).toEqual({ rev: 4, content: { title: 'b' }, time: 1, sending: { id: 'save-0', content: { title: 'a' } } })
+    await autosave.flush()
+    expect(await autosave.flush()).toBe('saved')
+    expect(sent).toEqual([...Array.from({ length: 3 }, () => ({ content: { title: 'a' }, rev: 4 })), { content: { title: 'b' }, rev: 5 }])
+    expect(ids).toEqual(['save-0', 'save-0', 'save-0', 'save-3'])
+    expect(kept.draft).toBeUndefined()
+  })
+
+  it('[D-34] what the server refused is not sent again under its name', async () => {
+    const { autosave, change, sent, ids } = bench([{ kind: 'offline' }, { kind: 'refused', message: 'no' }])
+    change('a')
+    await autosave.flush()
+    await autosave.flush()
+    expect(autosave.state()).toBe('failed')
+    change('b')
+    await autosave.flush()
+    expect(ids).toEqual(['save-0', 'save-0', 'save-2'])
+    expect(sent.at(-1)).toEqual({ content: { title: 'b' }, rev: 4 })
+  })
+
+  it('[D-34] a draft goes on over its own revision, from the save that was on its way', async () => {
+    const { autosave, change, sent, ids } = bench([])
+    autosave.resume({ rev: 3, sending: { id: 'left', content: { title: 'on its way' } } })
+    change('and on')
+    expect(await autosave.flush()).toBe('saved')
+    expect(sent).toEqual([{ content: { title: 'on its way' }, rev: 3 }, { content: { title: 'and on' }, rev: 4 }])
+    expect(ids).toEqual(['left', 'save-1'])
   })
 })

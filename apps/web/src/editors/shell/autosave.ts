@@ -3,13 +3,16 @@ export type SaveState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 
 /** What a save answers: the new revision, that somebody saved before, that somebody else holds the lock, that the network is gone, or a refusal. */
 export type SaveOutcome = { kind: 'saved'; rev: number } | { kind: 'stale' } | { kind: 'locked' } | { kind: 'offline' } | { kind: 'refused'; message: string }
 
+/** A save under a name of its own: where no answer came it is sent again as it was, and the server knows whether it was stored. */
+export interface SentSave<T> { id: string; content: T }
+
 /** Unsaved work over a revision; `content` is what an editor saves, whole. */
 export interface Draft<T> {
   rev: number
   content: T
   time: number
-  /** What was on its way to the server: it may have arrived, and then is the revision this goes on from. */
-  sent?: T
+  /** What was on its way to the server over the same revision: it may have arrived. */
+  sending?: SentSave<T>
 }
 
 export interface DraftStore<T> {
@@ -22,9 +25,10 @@ export interface AutosaveOptions<T> {
   rev: number
   delayMs: number
   content(): T
-  save(content: T, rev: number): Promise<SaveOutcome>
+  save(sent: SentSave<T>, rev: number): Promise<SaveOutcome>
   drafts: DraftStore<T>
   now(): number
+  newId(): string
   later(run: () => void, ms: number): () => void
   onState(state: SaveState, rev: number, message?: string): void
 }
@@ -36,6 +40,8 @@ export interface Autosave<T> {
   flush(): Promise<SaveState>
   /** Another tab or the server moved on and nothing is waiting here. */
   adopt(rev: number): void
+  /** Goes on from a draft: over its revision, and from what was on its way. */
+  resume(draft: Pick<Draft<T>, 'rev' | 'sending'>): void
   /** After a conflict: continue on top of the newer revision. */
   resolve(rev: number, changed: boolean): void
   /** Another has the lock: nothing is saved from here on. */
@@ -57,10 +63,11 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
   let stopped = false
-  let sending: T | undefined
+  /** Kept until an answer comes; `at` is the version it was made of. */
+  let sending: (SentSave<T> & { at: number }) | undefined
 
   function draft(): Draft<T> {
-    return { rev, content: options.content(), time: options.now(), ...(sending === undefined ? {} : { sent: sending }) }
+    return { rev, content: options.content(), time: options.now(), ...(sending === undefined ? {} : { sending: { id: sending.id, content: sending.content } }) }
   }
 
   function set(next: SaveState, message?: string) {
@@ -76,12 +83,13 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
   }
 
   async function attempt() {
-    const sent = version
+    const isAgain = sending !== undefined
     set('saving')
-    sending = options.content()
-    const outcome = await options.save(sending, rev)
-    sending = undefined
-    if (outcome.kind === 'saved') return saved(outcome.rev, sent)
+    sending ??= { id: options.newId(), content: options.content(), at: version }
+    const { id, content, at } = sending
+    const outcome = await options.save({ id, content }, rev)
+    if (outcome.kind !== 'offline') sending = undefined
+    if (outcome.kind === 'saved') return saved(outcome.rev, at, isAgain ? 0 : options.delayMs)
     if (outcome.kind === 'stale') return set('conflict')
     if (outcome.kind === 'locked') return set('locked')
     if (outcome.kind === 'refused') return set('failed', outcome.message)
@@ -89,15 +97,15 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     if (!stopped) schedule(retryMs)
   }
 
-  async function saved(next: number, sent: number) {
+  async function saved(next: number, at: number, delayMs: number) {
     rev = next
-    if (version === sent) {
+    if (version === at) {
       await options.drafts.clear()
       return set('saved')
     }
     await options.drafts.write(draft())
     set('dirty')
-    schedule(options.delayMs)
+    schedule(delayMs)
   }
 
   function run(): Promise<void> {
@@ -117,12 +125,19 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     },
     async flush() {
       if (running) await running
+      const isAgain = sending !== undefined
       if (state === 'dirty' || state === 'offline' || state === 'failed') await run()
+      // What was sent again is stored; what came after it is still here.
+      if (isAgain && state === 'dirty') await run()
       return state
     },
     adopt(next) {
       rev = next
       set('saved')
+    },
+    resume({ rev: next, sending: left }) {
+      rev = next
+      if (left !== undefined) sending = { ...left, at: -1 }
     },
     resolve(next, changed) {
       rev = next

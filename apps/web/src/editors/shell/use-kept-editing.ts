@@ -3,7 +3,8 @@ import { autosaveMs } from '@adloom/contract/constants'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { isApiError } from '../../lib/api-error.ts'
-import { createAutosave, type Autosave, type SaveOutcome, type SaveState } from './autosave.ts'
+import { newId } from '../../lib/new-id.ts'
+import { createAutosave, type Autosave, type SaveOutcome, type SaveState, type SentSave } from './autosave.ts'
 import { projectDrafts } from './draft-store.ts'
 
 /** What an editor keeps, whatever it is made of: the values of a template, or a whole document. The same object while it is open. */
@@ -20,7 +21,7 @@ export interface KeptWork<T> {
   /** Hears of every change a person made, and of none that came from the server. */
   onEdit(heard: () => void): () => void
   /** Fails as a call fails. */
-  save(content: T, rev: number, fence: number | undefined): Promise<{ rev: number }>
+  save(sent: SentSave<T>, rev: number, fence: number | undefined): Promise<{ rev: number }>
   read(): Promise<{ rev: number; content: T }>
   /** Keeps what lost a conflict as a version (D-34). */
   keepAside(content: T, rev: number): Promise<unknown>
@@ -63,7 +64,8 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
     const now = () => Math.round(performance.timeOrigin + performance.now())
     const keeper = createAutosave<T>({
       rev: work.rev, delayMs: autosaveMs, content: work.content, drafts, now, later,
-      save: (content, rev) => outcomeOf(work.save(content, rev, fence.current)),
+      newId,
+      save: (sent, rev) => outcomeOf(work.save(sent, rev, fence.current)),
       onState: (state, rev, message) => {
         setSave(now => {
           if (state === 'saved' && rev !== now.rev) channel.postMessage({ rev })
@@ -79,8 +81,7 @@ export function useKeptEditing<T>(work: KeptWork<T>, lock: EditorLockHandle) {
       if (draft?.content === undefined || keeper.state() !== 'saved') return
       // The save that went out as the page was left may have arrived: then there is nothing to go on with.
       if (deepEqual(draft.content, work.content())) return void drafts.clear()
-      const arrived = draft.sent !== undefined && deepEqual(draft.sent, work.content())
-      if (draft.rev !== work.rev && !arrived) keeper.adopt(draft.rev)
+      keeper.resume(draft)
       work.replace(draft.content)
     })
     channel.onmessage = event => {

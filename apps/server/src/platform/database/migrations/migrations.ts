@@ -20,6 +20,7 @@ import * as ownTemplates from './0018-own-templates.ts'
 import * as publicFigures from './0019-public-figures.ts'
 import * as listsByType from './0020-lists-by-type.ts'
 import * as orders from './0021-orders.ts'
+import * as savesKnownAgain from './0022-saves-known-again.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-public-figures': publicFigures,
   '0020-lists-by-type': listsByType,
   '0021-orders': orders,
+  '0022-saves-known-again': savesKnownAgain,
 }

@@ -56,8 +56,8 @@ export function keptDocument(options: { projectId: number; userId: number; rev: 
       heardOf = store.all()
       if (!quiet && origin !== 'load') heard()
     }),
-    async save(document, baseRev, fence) {
-      const answer = await request(save, { id: projectId, base_rev: baseRev, fence, diff: changesBetween(base, document.records) })
+    async save({ id: saveId, content: document }, baseRev, fence) {
+      const answer = await request(save, { id: projectId, base_rev: baseRev, fence, save_id: saveId, diff: changesBetween(base, document.records) })
       const normalised = answer.normalised as Records
       base = applyWireDiff(document.records, { added: {}, updated: normalised, removed: [] })
       adopt(normalised, document.records)

@@ -22,7 +22,7 @@ function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorMode
     replace: values => model.replace('draft', values),
     load: values => model.load(values),
     onEdit: heard => model.subscribe(edited => { if (edited) heard() }),
-    save: (values, base, fence) => request(save, { id: projectId, values, rev: base, fence }),
+    save: (sent, base, fence) => request(save, { id: projectId, values: sent.content, rev: base, fence, save_id: sent.id }),
     read: async () => {
       const answer = await request(initJson, { id: projectId })
       return { rev: answer.rev, content: answer.values as ParamValues }
