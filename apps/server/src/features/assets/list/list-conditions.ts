@@ -29,13 +29,21 @@ export function conditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
     ...days(filter),
     filter.folder_id !== undefined && (filter.folder_id === 0 ? sql`folder_id is null` : sql`folder_id = ${filter.folder_id}`),
     keyword !== '' && (asId === undefined ? sql`name_key like ${like(keyword)}` : sql`(name_key like ${like(keyword)} or id = ${asId})`),
-    filter.tag !== undefined && sql`exists (select from asset_tags where asset_tags.asset_id = assets.id and asset_tags.name_key = ${nameKey(filter.tag.trim())})`,
-    filter.favourite !== undefined && sql`${filter.favourite ? sql`exists` : sql`not exists`} (select from asset_favourites liked where liked.asset_id = assets.id and liked.user_id = ${caller.userId})`,
+    filter.tag !== undefined && sql`exists (select from asset_tags where asset_tags.asset_id = assets.id and asset_tags.name_key = ${nameKey(filter.tag.trim())} offset 0)`,
+    filter.favourite !== undefined && sql`${filter.favourite ? sql`exists` : sql`not exists`} (select from asset_favourites liked where liked.asset_id = assets.id and liked.user_id = ${caller.userId} offset 0)`,
+  ].filter(condition => typeof condition === 'object')
+}
+
+/** The same for sets of assets that are kept beside them. */
+export function listedConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
+  return [
+    filter.tag !== undefined && sql`id in (select asset_id from asset_tags where account_id = ${caller.accountId} and name_key = ${nameKey(filter.tag.trim())})`,
+    filter.favourite === true && sql`id in (select asset_id from asset_favourites where user_id = ${caller.userId})`,
   ].filter(condition => typeof condition === 'object')
 }
 
 /** The same as the index of words knows it, for what it knows: rows that are few are found by it however many there are besides. */
-export function indexedConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
+export function wordConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   const words = sql`asset_tokens(account_id, kind, type, format, width, height, folder_id, name_key)`
   const token = (word: string) => sql`asset_token(${caller.accountId}, ${filter.kind}, ${word})`
   const all = (list: string[]) => sql`${words} @> array[${sql.join(list.map(token))}]`
@@ -47,9 +55,18 @@ export function indexedConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   return [
     single.length > 0 && all(single), filter.type && any(filter.type.map(type => `type ${type}`)), filter.format && any(formatsOf(filter.format).map(format => `format ${format}`)),
     runs.length > 0 && (asId === undefined ? all(runs) : sql`(${all(runs)} or id = ${asId})`),
-    filter.tag !== undefined && sql`id in (select asset_id from asset_tags where account_id = ${caller.accountId} and name_key = ${nameKey(filter.tag.trim())})`,
-    filter.favourite === true && sql`id in (select asset_id from asset_favourites where user_id = ${caller.userId})`,
   ].filter(condition => typeof condition === 'object')
+}
+
+/** Each of the sets a filter names that one index lists by themselves, as a query of its rows: how many they are is known without looking at anything else. */
+export function namedSetsOf(filter: ListFilter, caller: Seeker): Sql[] {
+  const rows = sql`select from assets where account_id = ${caller.accountId} and kind = ${filter.kind} and trashed = ${filter.trash}`
+  return [
+    filter.tag !== undefined && sql`select from asset_tags where account_id = ${caller.accountId} and name_key = ${nameKey(filter.tag.trim())}`,
+    filter.favourite === true && sql`select from asset_favourites where user_id = ${caller.userId}`,
+    Boolean(filter.folder_id) && sql`${rows} and folder_id = ${filter.folder_id}`,
+    filter.format && sql`${rows} and format = any(${formatsOf(filter.format)}::text[]) ${filter.type ? sql`and type = any(${filter.type}::text[])` : sql``}`,
+  ].filter(rows => typeof rows === 'object')
 }
 
 /** What is asked of the key of an order itself. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Cursor } from './cursor.ts'
-import { conditionsOf, indexedConditionsOf, rangeOf, type ListFilter, type Seeker } from './list-conditions.ts'
+import { conditionsOf, listedConditionsOf, namedSetsOf, rangeOf, wordConditionsOf, type ListFilter, type Seeker } from './list-conditions.ts'
 import type { ListOrder } from './list-order.ts'
 
 type Sql = RawBuilder<unknown>
@@ -44,6 +44,14 @@ export async function findAll(db: Executor, account: AccountId, filter: ListFilt
   return rows.map(row => row.id)
 }
 
+/** The smallest of the sets a filter names that an index lists one after another, counted no further than just beyond `most`; undefined where it names none. */
+export async function countNamed(db: Executor, caller: Seeker, filter: ListFilter, most: number): Promise<number | undefined> {
+  const sets = namedSetsOf(filter, caller).map(rows => sql`(select count(*) from (${rows} limit ${most + 1}) as named)`)
+  if (sets.length === 0) return undefined
+  const { rows } = await sql<{ count: number }>`select least(${sql.join(sets)}) as count`.execute(db)
+  return rows[0]?.count
+}
+
 /** The rows of the place, as those of each type that is asked for: each type has the order's index to itself. */
 function rowsOf(account: AccountId, filter: ListFilter, order: ListOrder, cursor: Cursor | undefined): Sql {
   const rows = (ofType: Sql) => sql`select * from assets where ${place(account, filter)} ${ofType} ${within(order, filter)} ${following(order, cursor)}`
@@ -52,35 +60,35 @@ function rowsOf(account: AccountId, filter: ListFilter, order: ListOrder, cursor
 
 /** Looks at the next `window` rows of the order among the types asked for, whatever else they are. Quick where what is sought is not rare. */
 export async function scanAlong(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, window: number, cursor?: Cursor): Promise<Found & { scanned: number }> {
+  // Both sums ask for `hit`: without `offset 0` the planner would work it out for each.
   const { rows } = await sql<Found & { scanned: number }>`
     select coalesce((array_agg(id) filter (where hit))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) filter (where hit) as hits, count(*) as scanned from (
       select id, ${sql.join(conditionsOf(filter, caller), sql` and `)} as hit
-      from (select * from (${rowsOf(caller.accountId, filter, order, cursor)}) as typed ${sorted(order)} limit ${window}) as assets
+      from (select * from (${rowsOf(caller.accountId, filter, order, cursor)}) as typed ${sorted(order)} limit ${window}) as assets offset 0
     ) as looked_at`.execute(db)
   return rows[0] ?? { ids: [], hits: 0, scanned: 0 }
 }
 
 /** Looks at the next `reach` rows of the order no further than to the end of the slice; `hits` are counted so far. */
 export async function seekAlong(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, reach: number, cursor?: Cursor): Promise<Found> {
-  // Without `offset 0` the planner would look for the conditions first, and sort all that fulfil them.
+  // Within `limit` no condition is looked for first: else all that fulfil it would be sorted.
   const { rows } = await sql<Found>`
     select coalesce((array_agg(id))[${offset + 1}::integer : ${offset + size + 1}::integer], '{}') as ids, count(*) as hits from (
-      select id from (
-        select id, ${sql.join(conditionsOf(filter, caller), sql` and `)} as hit
-        from (select * from (${rowsOf(caller.accountId, filter, order, cursor)}) as typed ${sorted(order)} limit ${reach}) as assets offset 0
-      ) as looked_at where hit limit ${offset + size + 1}
+      select id from (select * from (${rowsOf(caller.accountId, filter, order, cursor)}) as typed ${sorted(order)} limit ${reach}) as assets
+      where ${sql.join(conditionsOf(filter, caller), sql` and `)} limit ${offset + size + 1}
     ) as found`.execute(db)
   return rows[0] ?? { ids: [], hits: 0 }
 }
 
-/** Finds every row by the indexes of what is sought and sorts them. Quick where that is rare; with more than `most` hits it stopped, and `ids` mean nothing. */
-export async function collect(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, most: number, cursor?: Cursor): Promise<Found> {
-  // The index of words leaves the trash out.
-  const conditions = [...(filter.trash ? [] : [sql`deleted_at is null`, ...indexedConditionsOf(filter, caller)]), ...rangeOf('duration', filter), ...conditionsOf(filter, caller)]
+/** Finds every row by the indexes of what is sought, or of `names` alone, and sorts them. Quick where that is rare; with more than `most` hits it stopped, and `ids` mean nothing. */
+export async function collect(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, by: 'names' | 'words', most: number, cursor?: Cursor): Promise<Found> {
+  // The index of words leaves the trash out. Without that index its words are told row by row, which takes longer than anything else here.
+  const indexed = filter.trash ? [] : [sql`deleted_at is null`, ...listedConditionsOf(filter, caller), ...(by === 'words' ? wordConditionsOf(filter, caller) : [])]
+  const conditions = [...indexed, ...rangeOf('duration', filter), ...conditionsOf(filter, caller)]
   const { rows } = await sql<Found>`
     with found as materialized (select id, ${order.key} as key from assets where ${place(caller.accountId, filter)} ${following(order, cursor)} and ${sql.join(conditions, sql` and `)}),
-      few as materialized (select id, key from found limit ${most + 1})
-    select array(select id from few order by key ${order.direction}, id ${order.direction} limit ${size + 1} offset ${offset}) as ids, (select count(*) from few) as hits`.execute(db)
+      few as materialized (select id, key from found limit ${most + 1}), counted as materialized (select count(*) as hits from few)
+    select array(select id from few order by key ${order.direction}, id ${order.direction} limit (select case when hits > ${most} then 0 else ${size + 1} end from counted) offset ${offset}) as ids, hits from counted`.execute(db)
   return rows[0] ?? { ids: [], hits: 0 }
 }
 

@@ -8,11 +8,13 @@ import { showAssets } from '../show-assets.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { conditionsOf, type ListFilter, type Seeker } from './list-conditions.ts'
 import { listOrder, type ListOrder } from './list-order.ts'
-import { collect, countPlace, findAll, findKey, scanAlong, seekAlong, type Slice } from './list-repository.ts'
+import { collect, countNamed, countPlace, findAll, findKey, scanAlong, seekAlong, type Slice } from './list-repository.ts'
 
 /** Pages reach so far, and so far is counted. */
 export const listReach = 10_000
 const growth = 16
+/** So many rows are fetched one by one sooner than a window is looked at. */
+const few = 2500
 
 interface Limits {
   /** So many rows are looked at before what is sought counts as rare. */
@@ -66,14 +68,19 @@ export async function findPage(db: Executor, caller: Seeker, filter: ListFilter,
 /** Along the order while matches come often enough, by the indexes of what is sought when they are rare. */
 async function findMatching(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, slice: Slice, cursor: Cursor | undefined, { window, collectable }: Limits) {
   const needed = slice.offset + slice.size + 1
+  const named = filter.trash ? undefined : await countNamed(db, caller, filter, few)
+  if (named === 0) return { ids: [], hits: 0, ended: true }
+  if (named !== undefined && named <= few) return { ...(await collect(db, caller, filter, order, slice, 'names', collectable, cursor)), ended: true }
   const near = await scanAlong(db, caller, filter, order, slice, window, cursor)
   if (near.hits >= needed || near.scanned < window) return { ...near, ended: near.scanned < window }
   const share = near.hits / near.scanned
   const inPlace = await countPlace(db, caller.accountId, filter)
   let known = near.hits
   if (share * inPlace <= collectable) {
-    const all = await collect(db, caller, filter, order, slice, collectable, cursor)
-    if (all.hits <= collectable) return { ...all, ended: true }
+    // More than four times what was to be expected lies elsewhere in the order: then it is enough to know that pages are full.
+    const most = Math.min(collectable, Math.max(listReach, Math.ceil((4 * (near.hits + 3) * inPlace) / near.scanned)))
+    const all = await collect(db, caller, filter, order, slice, 'words', most, cursor)
+    if (all.hits <= most) return { ...all, ended: true }
     known = all.hits
   }
   const far = await lookFurther(db, caller, filter, order, slice, { first: Math.max(window, share > 0 ? Math.ceil((needed / share) * 1.5) : window * growth), last: inPlace }, cursor)

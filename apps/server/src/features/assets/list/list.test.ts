@@ -173,6 +173,28 @@ describe('a list of 12,000', () => {
     expect(deep.list[0]?.size).toBe(2902 * 3)
   })
 
+  it('[AS-01] few and many of a tag, of favourites and of a format are found alike among all others', async () => {
+    const { id, account_id } = await ownerOf('trial')
+    const { db } = server.context
+    await sql`insert into asset_tags (asset_id, account_id, name, name_key) select id, account_id, tag, tag from assets, lateral (values ('few', 2000), ('many', 3)) tags (tag, every) where account_id = ${account_id} and size % every = 0`.execute(db)
+    await sql`insert into asset_favourites (user_id, asset_id, account_id) select ${id}, id, account_id from assets where account_id = ${account_id} and size % 1500 = 0`.execute(db)
+    const found = async (input: Input) => {
+      const { list, total, more } = await trial.call(assets.list, { order: '-size', page_size: 4, ...input })
+      return { sizes: list.map(asset => asset.size), total, more }
+    }
+    expect(await found({ tag: 'few' })).toEqual({ sizes: [12_000, 10_000, 8000, 6000], total: 6, more: false })
+    expect(await found({ tag: 'few', page: 2 })).toEqual({ sizes: [4000, 2000], total: 6, more: false })
+    expect(await found({ tag: 'few', type: ['image'] })).toEqual({ sizes: [10_000, 8000, 4000, 2000], total: 4, more: false })
+    expect(await found({ tag: 'few', keyword: '00', favourite: true })).toEqual({ sizes: [12_000, 6000], total: 2, more: false })
+    expect(await found({ tag: 'few', format: ['gif'] })).toEqual({ sizes: [], total: 0, more: false })
+    expect((await found({ tag: 'many' })).sizes).toEqual([12_000, 11_997, 11_994, 11_991])
+    expect(await found({ tag: 'many', favourite: true })).toEqual({ sizes: [12_000, 10_500, 9000, 7500], total: 8, more: false })
+    expect((await found({ favourite: false })).sizes).toEqual([11_999, 11_998, 11_997, 11_996])
+    expect(await found({ type: ['video'], format: ['png'] })).toEqual({ sizes: [8077, 4077, 77], total: 3, more: false })
+    const first = await trial.call(assets.list, { order: 'size', page_size: 4, tag: 'few' })
+    expect((await trial.call(assets.list, { order: 'size', page_size: 4, tag: 'few', after: first.next })).list.map(asset => asset.size)).toEqual([10_000, 12_000])
+  })
+
   it('[D-05] many that all come late in the order are found there, and are known to be many', async () => {
     const { id, account_id } = await ownerOf('trial')
     const find = async (offset: number) => {

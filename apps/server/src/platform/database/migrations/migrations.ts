@@ -21,6 +21,7 @@ import * as publicFigures from './0019-public-figures.ts'
 import * as listsByType from './0020-lists-by-type.ts'
 import * as orders from './0021-orders.ts'
 import * as savesKnownAgain from './0022-saves-known-again.ts'
+import * as wholeLists from './0023-whole-lists.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-lists-by-type': listsByType,
   '0021-orders': orders,
   '0022-saves-known-again': savesKnownAgain,
+  '0023-whole-lists': wholeLists,
 }
