@@ -28,7 +28,7 @@ export function FreeListPage({ kind = 'playsmart' }: { kind?: PsKind }) {
       />
       <ProjectList
         kind={kind} moreActs={card => ({ ...(kind === 'iv' && editFreely ? { free: () => editFreely(card) } : {}), keep: () => setKept({ id: card.id, name: card.name }) })}
-        empty={<EmptyState drawing="cards" title={t(`empty.title.${kind}`)} action={<Button type="primary" onClick={create}>{t(`new.${kind}`)}</Button>}>{t('empty.text')}</EmptyState>}
+        empty={<EmptyState drawing="cards" title={t(`empty.title.${kind}`)} action={<Button type="primary" onClick={create}>{t(`new.${kind}`)}</Button>}>{t(`empty.text.${kind}`)}</EmptyState>}
       />
       <CreateDialog open={search.has('new')} kind={kind} onClose={stop} />
       <KeepDialog project={kept} onClose={() => setKept(undefined)} />
