@@ -100,7 +100,7 @@ test('[D-12, LV-02] a session ended on another device leads to sign-in at once, 
   await second.goto('/common-setting/profile')
   await second.getByRole('button', { name: 'Sign out all other devices' }).click()
   // Nothing is touched here: the live connection brings the word.
-  await page.waitForURL(/\/login\?redirect=/, { timeout: 15_000 })
+  await page.waitForURL(/\/login\?redirect=/, { timeout: 60_000 })
   await expect(page.getByRole('alert').filter({ hasText: 'You were signed out' })).toContainText('This session was ended')
   await expect(second.getByRole('button', { name: 'Sign out all other devices' })).toBeHidden()
   await signIn(page)

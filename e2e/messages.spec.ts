@@ -19,7 +19,7 @@ test('[MS-01.3, MS-01.5, SH-29] a pop-up sent by our own people opens for a read
   await sender.send({ title, content: 'They spin longer.\n\nHave a look.', popUp: true })
 
   // Both tabs show it by themselves; closing it in one is enough.
-  for (const tab of [reader, other]) await expect(tab.popUp(title)).toBeVisible({ timeout: 15_000 })
+  for (const tab of [reader, other]) await expect(tab.popUp(title)).toBeVisible({ timeout: 60_000 })
   await other.popUp(title).getByRole('button', { name: 'Got it' }).click()
   for (const tab of [reader, other]) {
     await expect(tab.popUp(title)).toBeHidden()
