@@ -15,8 +15,22 @@ type Sql = RawBuilder<unknown>
 /** Runs of a keyword that are looked up together; more would not make it rarer. */
 const mostRuns = 12
 
-/** What every row of a list fulfils besides its place: compared on the row itself. */
+/** What every row of a list fulfils besides its place, asked of one row after another. */
 export function conditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
+  return [
+    ...columnConditionsOf(filter),
+    filter.tag !== undefined && sql`exists (select from asset_tags where asset_tags.asset_id = assets.id and asset_tags.name_key = ${nameKey(filter.tag.trim())} offset 0)`,
+    filter.favourite !== undefined && favourite(filter.favourite, caller),
+  ].filter(condition => typeof condition === 'object')
+}
+
+/** Without `offset 0` the planner may read the favourites of all before it looks at a row; so with tags. */
+function favourite(is: boolean, caller: Seeker): Sql {
+  return sql`${is ? sql`exists` : sql`not exists`} (select from asset_favourites liked where liked.asset_id = assets.id and liked.user_id = ${caller.userId} offset 0)`
+}
+
+/** Of them, what the row's own columns tell. */
+export function columnConditionsOf(filter: ListFilter): Sql[] {
   const keyword = filter.keyword?.trim() ?? ''
   const asId = idOf(keyword)
   return [
@@ -29,20 +43,18 @@ export function conditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
     ...days(filter),
     filter.folder_id !== undefined && (filter.folder_id === 0 ? sql`folder_id is null` : sql`folder_id = ${filter.folder_id}`),
     keyword !== '' && (asId === undefined ? sql`name_key like ${like(keyword)}` : sql`(name_key like ${like(keyword)} or id = ${asId})`),
-    filter.tag !== undefined && sql`exists (select from asset_tags where asset_tags.asset_id = assets.id and asset_tags.name_key = ${nameKey(filter.tag.trim())} offset 0)`,
-    filter.favourite !== undefined && sql`${filter.favourite ? sql`exists` : sql`not exists`} (select from asset_favourites liked where liked.asset_id = assets.id and liked.user_id = ${caller.userId} offset 0)`,
   ].filter(condition => typeof condition === 'object')
 }
 
-/** The same for sets of assets that are kept beside them. */
+/** What they do not tell, as sets of assets that are kept beside them. */
 export function listedConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   return [
     filter.tag !== undefined && sql`id in (select asset_id from asset_tags where account_id = ${caller.accountId} and name_key = ${nameKey(filter.tag.trim())})`,
-    filter.favourite === true && sql`id in (select asset_id from asset_favourites where user_id = ${caller.userId})`,
+    filter.favourite !== undefined && (filter.favourite ? sql`id in (select asset_id from asset_favourites where user_id = ${caller.userId})` : favourite(false, caller)),
   ].filter(condition => typeof condition === 'object')
 }
 
-/** The same as the index of words knows it, for what it knows: rows that are few are found by it however many there are besides. */
+/** What the index of words knows of the columns: rows that are few are found by it however many there are besides. */
 export function wordConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   const words = sql`asset_tokens(account_id, kind, type, format, width, height, folder_id, name_key)`
   const token = (word: string) => sql`asset_token(${caller.accountId}, ${filter.kind}, ${word})`

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { Executor } from '../../../platform/database/database.ts'
 import type { Cursor } from './cursor.ts'
-import { conditionsOf, listedConditionsOf, namedSetsOf, rangeOf, wordConditionsOf, type ListFilter, type Seeker } from './list-conditions.ts'
+import { columnConditionsOf, conditionsOf, listedConditionsOf, namedSetsOf, rangeOf, wordConditionsOf, type ListFilter, type Seeker } from './list-conditions.ts'
 import type { ListOrder } from './list-order.ts'
 
 type Sql = RawBuilder<unknown>
@@ -83,8 +83,8 @@ export async function seekAlong(db: Executor, caller: Seeker, filter: ListFilter
 /** Finds every row by the indexes of what is sought, or of `names` alone, and sorts them. Quick where that is rare; with more than `most` hits it stopped, and `ids` mean nothing. */
 export async function collect(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, { offset, size }: Slice, by: 'names' | 'words', most: number, cursor?: Cursor): Promise<Found> {
   // The index of words leaves the trash out. Without that index its words are told row by row, which takes longer than anything else here.
-  const indexed = filter.trash ? [] : [sql`deleted_at is null`, ...listedConditionsOf(filter, caller), ...(by === 'words' ? wordConditionsOf(filter, caller) : [])]
-  const conditions = [...indexed, ...rangeOf('duration', filter), ...conditionsOf(filter, caller)]
+  const sought = filter.trash ? conditionsOf(filter, caller) : [sql`deleted_at is null`, ...listedConditionsOf(filter, caller), ...(by === 'words' ? wordConditionsOf(filter, caller) : []), ...columnConditionsOf(filter)]
+  const conditions = [...sought, ...rangeOf('duration', filter)]
   const { rows } = await sql<Found>`
     with found as materialized (select id, ${order.key} as key from assets where ${place(caller.accountId, filter)} ${following(order, cursor)} and ${sql.join(conditions, sql` and `)}),
       few as materialized (select id, key from found limit ${most + 1}), counted as materialized (select count(*) as hits from few)

@@ -186,6 +186,7 @@ describe('a list of 12,000', () => {
     expect(await found({ tag: 'few', page: 2 })).toEqual({ sizes: [4000, 2000], total: 6, more: false })
     expect(await found({ tag: 'few', type: ['image'] })).toEqual({ sizes: [10_000, 8000, 4000, 2000], total: 4, more: false })
     expect(await found({ tag: 'few', keyword: '00', favourite: true })).toEqual({ sizes: [12_000, 6000], total: 2, more: false })
+    expect(await found({ tag: 'few', favourite: false })).toEqual({ sizes: [10_000, 8000, 4000, 2000], total: 4, more: false })
     expect(await found({ tag: 'few', format: ['gif'] })).toEqual({ sizes: [], total: 0, more: false })
     expect((await found({ tag: 'many' })).sizes).toEqual([12_000, 11_997, 11_994, 11_991])
     expect(await found({ tag: 'many', favourite: true })).toEqual({ sizes: [12_000, 10_500, 9000, 7500], total: 8, more: false })
