@@ -3,24 +3,34 @@ import { defineConfig } from 'vite'
 import { codeLayers } from './build/code-layers.ts'
 import { compressedFiles } from './build/compressed-files.ts'
 import { directComponents } from './build/direct-components.ts'
+import { textFiles } from './build/text-files.ts'
 import { usedIconWeights } from './build/used-icon-weights.ts'
 import { withoutContractSchemas } from './build/without-contract-schemas.ts'
 
 const server = process.env.ADLOOM_SERVER ?? 'http://127.0.0.1:3000'
 
-/** What people load first: sign-in, the shell, then the fields and forms of most pages. */
+/** What people load first: sign-in, the shell, then the fields and forms of most pages; then what lists, the library and the editors need, in few files each. */
 const signIn = 'session/pages/login-page.tsx'
+const freeEditor = 'editors/free/free-page.tsx'
 const layers = [
   { name: 'common', of: [signIn, 'app/shell/shell.tsx'] },
   { name: 'shell', of: ['app/shell/shell.tsx'] },
   { name: 'input', of: [signIn, 'src/components/keyword-field.tsx'] },
   { name: 'form', of: [signIn, 'account/pages/profile-page.tsx'] },
   { name: 'sign-in', of: [signIn, 'session/pages/register-page.tsx'] },
+  { name: 'cards', of: ['app/home/home-page.tsx', freeEditor] },
+  { name: 'lists', of: ['app/projects/free-list-page.tsx', 'app/library/media-library-page.tsx', freeEditor] },
+  { name: 'project', of: ['app/projects/free-list-page.tsx', freeEditor] },
+  { name: 'library', of: ['app/library/media-library-page.tsx', freeEditor] },
+  { name: 'play', of: [freeEditor], beside: 'src/editors/', from: '/packages/' },
+  { name: 'pieces', of: [freeEditor], beside: 'src/editors/' },
+  { name: 'editors', of: ['editors/playable/editor-page.tsx', freeEditor] },
+  { name: 'free', of: ['editors/iv/iv-page.tsx', freeEditor] },
 ]
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [withoutContractSchemas(), usedIconWeights(), react(), directComponents(), codeLayers('src/main.tsx', layers), compressedFiles()],
+  plugins: [withoutContractSchemas(), usedIconWeights(), react(), directComponents(), codeLayers('src/main.tsx', layers), textFiles(), compressedFiles()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true, chunkSizeWarningLimit: 900 },
   server: {
     host: '127.0.0.1',

@@ -1,12 +1,16 @@
 import type { Plugin } from 'vite'
 
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null }
 
 /** What is loaded together is one file: without this, each piece that two pages share would be a file and a request of its own. */
 export interface Layer {
   name: string
   /** Ends of the names of files; the layer holds what every one of them needs, lower layers left out. */
   of: readonly string[]
+  /** A folder: only what something that is fetched by itself, and lies outside of it, needs too. So what comes after can be large and is loaded by nobody else. */
+  beside?: string
+  /** Only modules with this in their path. */
+  from?: string
 }
 
 /**
@@ -26,9 +30,12 @@ export function codeLayers(entry: string, layers: readonly Layer[]): Plugin {
       layerOf.clear()
       const ids = [...this.getModuleIds()]
       const neededBy = (file: string) => closure(this, ids.find(id => id.endsWith(file)) ?? this.error(`There is no ${file} to make a layer of.`))
-      for (const { name, of } of all) {
+      const fetched = ids.filter(id => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+      const neededOutside = (folder: string) => new Set(fetched.filter(id => !id.includes(folder)).flatMap(id => [...closure(this, id)]))
+      for (const { name, of, beside, from = '' } of all) {
         const [first = new Set<string>(), ...others] = of.map(neededBy)
-        for (const id of first) if (!layerOf.has(id) && !id.endsWith('-page.tsx') && others.every(other => other.has(id))) layerOf.set(id, name)
+        const outside = beside === undefined ? undefined : neededOutside(beside)
+        for (const id of first) if (!layerOf.has(id) && outside?.has(id) !== false && id.includes(from) && !id.endsWith('-page.tsx') && others.every(other => other.has(id))) layerOf.set(id, name)
       }
     },
   }

@@ -30,8 +30,8 @@ export const lockAsk = z.object({ id: z.number().int().positive().max(2_147_483_
 
 export type LockAsk = z.output<typeof lockAsk>
 
-/** Reply code 0. `fence` goes along with every save; each newcomer's is higher than all before. */
-export interface LockGranted { id: number; fence: number; lease_ms: number }
+/** Reply code 0. `fence` goes along with every save; each newcomer's is higher than all before. `rev` is the object's revision under the lock: what was read before is good if it has the same; none when the lock is given back. */
+export interface LockGranted { id: number; fence: number; lease_ms: number; rev?: number }
 
 /** Reply code 500001 or 4004; also what a page hears without asking (no code) when it lost its lock. */
 export interface LockRefused {

@@ -23,6 +23,22 @@ export const live = new LiveConnection({
   onRefused: message => useLiveStatus.setState({ status: 'off', refused: message }),
 })
 
+/** How long a ticket that was fetched ahead may wait for its use. */
+const aheadMs = 5000
+let ahead: { at: number; ticket: Promise<string | undefined> } | undefined
+
+/** Fetches the first connection's ticket while the page is still being made ready. */
+export function fetchTicketAhead(): void {
+  ahead = { at: performance.now(), ticket: request(liveTicket, {}).then(({ ticket }) => ticket, () => undefined) }
+}
+
+async function nextTicket(): Promise<string> {
+  const known = ahead
+  ahead = undefined
+  const ticket = known !== undefined && performance.now() - known.at < aheadMs ? await known.ticket : undefined
+  return ticket ?? (await request(liveTicket, {})).ticket
+}
+
 /** Without a session no attempt will help: the same end as a refusal by the server. */
 function refuseWithoutSession(error: unknown): never {
   if (isApiError(error, 'not_signed_in', 'over_limit')) {
@@ -33,7 +49,7 @@ function refuseWithoutSession(error: unknown): never {
 }
 
 async function liveAddress(): Promise<string> {
-  const { ticket } = await request(liveTicket, {}).catch(refuseWithoutSession)
+  const ticket = await nextTicket().catch(refuseWithoutSession)
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   return `${scheme}://${location.host}/ws?token=${encodeURIComponent(ticket)}&lang=${currentLanguage()}`
 }

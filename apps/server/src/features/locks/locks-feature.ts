@@ -3,11 +3,11 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { LiveHandler } from '../../platform/live/live-part.ts'
-import { freeKinds, gmakerKinds, projectExists } from '../projects/service.ts'
+import { freeKinds, gmakerKinds, revisionOfProject } from '../projects/service.ts'
 import { createLocks, type Lockables } from './service.ts'
 
 /** What can be locked today; the other commands know no object yet and answer 4004. */
-const lockables: Lockables = { 'gmaker/edit/lock': projectExists(gmakerKinds), 'ps/edit/lock': projectExists(freeKinds) }
+const lockables: Lockables = { 'gmaker/edit/lock': revisionOfProject(gmakerKinds), 'ps/edit/lock': revisionOfProject(freeKinds) }
 
 /** Editor locks over the live connection (LV-03). */
 export function locksFeature({ db, config }: AppContext): Feature {

@@ -165,6 +165,20 @@ it('[LV-03.3] the same page comes back with its fence, on another node too; the 
   await reloaded.line.leave()
 })
 
+it('[LV-03, D-34] the lock tells the revision under it: what was read before is told apart when somebody saved meanwhile', async () => {
+  const [first, second] = [await openTab(people.demo.token), await openTab((await colleague()).token, node)]
+  const read = await people.demo.call(projects.initJson, { id: project })
+  const mine = await first.lock()
+  expect(mine.data?.['rev']).toBe(read.rev)
+  await people.demo.call(projects.save, { id: project, values: {}, rev: 1, fence: fenceOf(mine) })
+  await first.release()
+  expect((await second.lock()).data?.['rev']).toBe(read.rev + 1)
+  // The same page again, after a lost connection.
+  expect((await second.lock()).data?.['rev']).toBe(read.rev + 1)
+  expect(await first.lock()).toMatchObject({ code: 500001 })
+  await Promise.all([first.line.leave(), second.line.leave()])
+})
+
 it('[LV-03.4, D-34] a save needs the newest fence while somebody edits; a refused one is put aside once', async () => {
   const mine = await openTab(people.demo.token)
   const fence = fenceOf(await mine.lock())

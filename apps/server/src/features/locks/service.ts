@@ -12,8 +12,8 @@ import { claim, findHolder, release, renew, type LockObject } from './repository
 /** A page edits one thing; a few more may be on their way out. */
 const maxPerLine = 8
 
-/** Is there such an object under this account? One per command; a command whose objects the product does not have yet has none. */
-export type Lockables = Partial<Record<LockCommand, (db: Executor, account: AccountId, id: number) => Promise<boolean>>>
+/** The revision of the object under this account, if there is one. One per command; a command whose objects the product does not have yet has none. */
+export type Lockables = Partial<Record<LockCommand, (db: Executor, account: AccountId, id: number) => Promise<number | undefined>>>
 
 interface Held extends LockObject { cmd: LockCommand; fence: number; renewedAt: number }
 
@@ -31,14 +31,16 @@ export function createLocks(db: Executor, lockables: Lockables, leaseMs: number)
   const renewEveryMs = leaseMs / 4
 
   async function take(cmd: LockCommand, { id, tab, page }: LockAsk, line: LiveLine, held: Map<string, Held>) {
-    const exists = await lockables[cmd]?.(db, line.caller.accountId, id)
-    if (!exists) return refused('no_such_project', { id, error: 'no_such_project' }, line)
+    const revision = async () => lockables[cmd]?.(db, line.caller.accountId, id)
+    const before = await revision()
+    if (before === undefined) return refused('no_such_project', { id, error: 'no_such_project' }, line)
     if (held.size >= maxPerLine && !held.has(keyOf(cmd, id))) fail('too_many_requests')
     const object = { kind: kindOf(cmd), id }
     const fence = await claim(db, { ...object, caller: line.caller, tab, page, line: line.id, leaseMs })
     if (fence === undefined) return refused('editor_locked', await refusalOf(object, line), line)
     held.set(keyOf(cmd, id), { ...object, cmd, fence, renewedAt: performance.now() })
-    return { code: 0, data: { id, fence, lease_ms: leaseMs } }
+    // Read under the lock: from here on nobody else saves.
+    return { code: 0, data: { id, fence, lease_ms: leaseMs, rev: (await revision()) ?? before } }
   }
 
   async function giveBack(cmd: LockCommand, id: number, line: LiveLine, held: Map<string, Held>) {

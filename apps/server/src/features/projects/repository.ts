@@ -53,11 +53,11 @@ export async function findRevisionNumber(db: Executor, account: AccountId, id: n
   return row?.rev
 }
 
-/** One test a kind of lock: is there such a project for that editor? */
-export function projectExists(kinds: readonly ProjectKind[]) {
-  return async (db: Executor, account: AccountId, id: number): Promise<boolean> => {
-    const row = await db.selectFrom('projects').select('id').where('account_id', '=', account).where('id', '=', id).where('kind', 'in', kinds).where('deleted_at', 'is', null).executeTakeFirst()
-    return row !== undefined
+/** One question a kind of lock: which revision has such a project of that editor? None where there is no such project. */
+export function revisionOfProject(kinds: readonly ProjectKind[]) {
+  return async (db: Executor, account: AccountId, id: number): Promise<number | undefined> => {
+    const row = await db.selectFrom('projects').select('rev').where('account_id', '=', account).where('id', '=', id).where('kind', 'in', kinds).where('deleted_at', 'is', null).executeTakeFirst()
+    return row?.rev
   }
 }
 

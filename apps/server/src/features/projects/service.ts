@@ -15,12 +15,12 @@ import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findProjects } from './list-repository.ts'
 import { cardOf, infoOf } from './on-wire.ts'
-import { changeProject, findOwnSave, findProject, findRevisionNumber, freeKinds, gmakerKinds, insertProject, projectExists, saveValues } from './repository.ts'
+import { changeProject, findOwnSave, findProject, findRevisionNumber, freeKinds, gmakerKinds, insertProject, revisionOfProject, saveValues } from './repository.ts'
 import { addRevision, putAside } from './revisions-repository.ts'
 import type { ProjectKind } from './tables.ts'
 
 /** For features that build on projects, within their transactions. */
-export { findOwnSave, findProject, freeKinds, gmakerKinds, markPacked, projectExists, templateKinds, type ProjectDetail } from './repository.ts'
+export { findOwnSave, findProject, freeKinds, gmakerKinds, markPacked, revisionOfProject, templateKinds, type ProjectDetail } from './repository.ts'
 export { type ListFilter, madeOf, matchingProjects, orderOf, type Paging } from './list-conditions.ts'
 export type { ProjectKind } from './tables.ts'
 export { addRevision, findRevision, putAside } from './revisions-repository.ts'
@@ -48,7 +48,7 @@ export async function getProject(context: AppContext, id: number, caller: Pick<C
 
 /** The same without reading its document. */
 export async function demandProject(context: AppContext, id: number, caller: Pick<Caller, 'accountId'>, kinds: readonly ProjectKind[] = gmakerKinds): Promise<void> {
-  if (!(await projectExists(kinds)(context.db, caller.accountId, id))) fail('no_such_project')
+  if ((await revisionOfProject(kinds)(context.db, caller.accountId, id)) === undefined) fail('no_such_project')
 }
 
 /** What the caller's keys open. */

@@ -1,6 +1,4 @@
-import { info, initJson } from '@adloom/contract/ps'
 import type { PlayableDocument } from '@adloom/playable/format/records'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +6,9 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { EditorLocked } from '../../features/locks/components/editor-locked.tsx'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { isApiError } from '../../lib/api-error.ts'
-import { request } from '../../lib/request.ts'
 import '../shell/shell.css'
+import { useProjectReads } from '../shell/use-project-reads.ts'
+import { documentReads } from './document-reads.ts'
 import { listPathOf } from './free-list-path.ts'
 import { FreeRoom, type RoomMiddle } from './room/free-room.tsx'
 import { RoomGrid } from './room/room-grid.tsx'
@@ -32,11 +31,7 @@ export function DocumentPage({ kind, Middle }: DocumentPageProps) {
 function Workbench({ projectId, kind, Middle }: DocumentPageProps & { projectId: number }) {
   const { t } = useTranslation('free')
   const lock = useEditorLock('ps/edit/lock', projectId)
-  // Read only under the lock, so that nobody saves between reading and editing.
-  const enabled = lock.state.kind === 'held' || lock.state.kind === 'lost'
-  const project = useQuery({ queryKey: ['ps-project', projectId], queryFn: () => request(info, { id: projectId }), enabled, retry: false, staleTime: 0 })
-  // Loaded once for this visit: from here on the editor itself is the newest state.
-  const start = useQuery({ queryKey: ['ps-start', projectId], queryFn: () => request(initJson, { id: projectId }), enabled, retry: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false })
+  const { project, start } = useProjectReads(useMemo(() => documentReads(projectId), [projectId]), lock)
   const loaded = useMemo(() => start.data && { rev: start.data.rev, document: start.data.document as PlayableDocument }, [start.data])
   if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />
   const error = project.error ?? start.error

@@ -1,6 +1,5 @@
 import { info, initJson } from '@adloom/contract/projects'
 import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +8,13 @@ import { isApiError } from '../../lib/api-error.ts'
 import { EditorLocked } from '../../features/locks/components/editor-locked.tsx'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
 import { request } from '../../lib/request.ts'
+import { useProjectReads } from '../shell/use-project-reads.ts'
 import { EditorRoom } from './editor-room.tsx'
 import '../shell/shell.css'
 import './editor.css'
+
+/** How a project of the game maker is read. */
+const gameReads = (id: number) => ({ name: `gmaker/${id}`, project: () => request(info, { id }), start: () => request(initJson, { id }) })
 
 /** The game-maker editor of one project (SH-06). */
 export function EditorPage() {
@@ -19,11 +22,7 @@ export function EditorPage() {
   const { customId } = useParams()
   const projectId = Number(customId)
   const lock = useEditorLock('gmaker/edit/lock', projectId)
-  // Read only under the lock, so that nobody saves between reading and editing.
-  const enabled = lock.state.kind === 'held' || lock.state.kind === 'lost'
-  const project = useQuery({ queryKey: ['project', projectId], queryFn: () => request(info, { id: projectId }), enabled, retry: false, staleTime: 0 })
-  // Loaded once for this visit: from here on the editor itself is the newest state.
-  const start = useQuery({ queryKey: ['project-start', projectId], queryFn: () => request(initJson, { id: projectId }), enabled, retry: false, staleTime: Infinity, gcTime: 0 })
+  const { project, start } = useProjectReads(useMemo(() => gameReads(projectId), [projectId]), lock)
   const loaded = useMemo(() => start.data && { rev: start.data.rev, document: start.data.document as PlayableDocument, values: start.data.values as ParamValues, skins: start.data.skins as Skin[] }, [start.data])
   if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />
   const error = project.error ?? start.error

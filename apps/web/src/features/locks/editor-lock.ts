@@ -14,10 +14,10 @@ export interface LockLine {
 
 export type LockProblem = 'locked' | 'missing' | 'forbidden'
 
-/** `refused`: never had it. `lost`: had it, and it is gone for good. A held lock without fence: no live connection, the revision alone guards. */
+/** `rev` is the object's revision as the lock was given. `refused`: never had it. `lost`: had it, and it is gone for good. A held lock without fence: no live connection, the revision alone guards. */
 export type LockState =
   | { kind: 'asking' }
-  | { kind: 'held'; fence: number | undefined }
+  | { kind: 'held'; fence: number | undefined; rev?: number | undefined }
   | { kind: 'refused' | 'lost'; problem: LockProblem; holder: string | undefined; since: number | undefined; own: boolean }
 
 export interface EditorLock {
@@ -26,6 +26,10 @@ export interface EditorLock {
 }
 
 const problems = new Map<number | undefined, LockProblem>([[errors.editor_locked.code, 'locked'], [errors.no_such_project.code, 'missing'], [errors.missing_permission.code, 'forbidden']])
+
+function heldBy({ fence, rev }: LockGranted): LockState {
+  return { kind: 'held', fence, rev }
+}
 
 /** How many editors of this page have an object open: an editor that is left and opened again at once shares its lock. */
 const open = new Map<string, number>()
@@ -57,7 +61,7 @@ export function openEditorLock(cmd: LockCommand, ask: Omit<LockAsk, 'release'>, 
     // A lost connection brings the next question with the next one.
     const reply = await line.ask(cmd, ask).catch(() => undefined)
     if (reply === undefined || over()) return
-    if (reply.code === 0) return set({ kind: 'held', fence: (reply.data as LockGranted).fence })
+    if (reply.code === 0) return set(heldBy(reply.data as LockGranted))
     const problem = problems.get(reply.code)
     if (problem !== undefined) return fail(problem, reply.data as LockRefused)
     again = setTimeout(() => void request(), timing.reconnectMs)

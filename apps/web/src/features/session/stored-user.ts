@@ -1,6 +1,13 @@
 import type { Me } from './api.ts'
 
+const key = 'adloom.user'
+
 /** Keeps who this browser last loaded (SE-02): their id and country, under `adloom.user`. */
 export function rememberUser({ id, cc }: Pick<Me, 'id' | 'cc'>): void {
-  localStorage.setItem('adloom.user', JSON.stringify({ id, cc }))
+  localStorage.setItem(key, JSON.stringify({ id, cc }))
+}
+
+/** Whether somebody was signed in here before, and likely still is. */
+export function isUserRemembered(): boolean {
+  return localStorage.getItem(key) !== null
 }

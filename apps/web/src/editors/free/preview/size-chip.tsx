@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Popover, Segmented, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownloadCheck } from '../../../features/packs/api.ts'
 import { tightest } from '../../../features/packs/selection.ts'
@@ -8,13 +8,14 @@ import { channelsQuery } from '../../../features/session/api.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { useFreeEditor } from '../state/free-context.ts'
 import { HeaviestFiles } from './heaviest-files.tsx'
 import styles from './size-chip.module.css'
 
 type Preset = 'high' | 'medium' | 'low'
 
-/** Packing takes a while on the server, so it waits until the hand rests. */
+/** Packing takes a while on the server, so it waits until the hand rests; the first time until the editor is drawn. */
 const restMs = 4000
 
 /** What the ad weighs, beside the tightest limit; opened: every network and quality, what weighs most, and what helps. */
@@ -23,10 +24,12 @@ export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void 
   const { projectId } = useFreeEditor()
   const [open, setOpen] = useState(false)
   const [quality, setQuality] = useState<Preset>('high')
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => whenIdle(() => setDrawn(true)), [])
   const settled = useSettled(rev, restMs)
   const channels = useQuery(channelsQuery)
   const list = channels.data ?? []
-  const check = useDownloadCheck(projectId, settled, list.map(channel => channel.id), quality, list.length > 0, 'ps')
+  const check = useDownloadCheck(projectId, settled, list.map(channel => channel.id), quality, drawn && list.length > 0, 'ps')
   const tight = tightest(check.data?.channels ?? [])
   const share = tight && tight.limit > 0 ? tight.size / tight.limit : 0
   const failed = check.isError && !check.data

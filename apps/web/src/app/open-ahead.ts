@@ -1,0 +1,26 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { documentReads } from '../editors/free/document-reads.ts'
+import { readProjectAhead } from '../editors/shell/use-project-reads.ts'
+import { meQuery } from '../features/session/api.ts'
+import { isUserRemembered } from '../features/session/stored-user.ts'
+import { fetchTicketAhead } from '../lib/live-client.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { isOpenPath } from './open-paths.ts'
+
+const documentEditors = new Set(['/workbench', '/iv'])
+
+/**
+ * Begins all at once what the first page will ask for one after the other: who is signed in, the page's own code, the live connection's ticket and,
+ * for an editor, its project. Nothing here decides anything: the gate, the lock and the page ask as ever, and find it under way.
+ */
+export function openAhead({ pathname, search }: Pick<Location, 'pathname' | 'search'>, table: RouteObject[]): void {
+  if (isOpenPath(pathname)) return
+  void queryClient.prefetchQuery(meQuery)
+  // Who never signed in here sees the sign-in page, and needs none of it.
+  if (!isUserRemembered()) return
+  fetchTicketAhead()
+  const id = Number(new URLSearchParams(search).get('id'))
+  if (documentEditors.has(pathname) && Number.isSafeInteger(id) && id > 0) readProjectAhead(documentReads(id))
+  // What fails here fails again where the page is asked for, and is told there.
+  for (const { route } of matchRoutes(table, pathname) ?? []) if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
+}

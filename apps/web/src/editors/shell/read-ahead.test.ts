@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { forgetReads, readAhead, readUnderLock } from './read-ahead.ts'
+
+/** A server whose project moves on when the test says so; counts how often it was read. */
+function project(name: string) {
+  const state = { rev: 4, reads: 0 }
+  const read = async () => {
+    state.reads += 1
+    return { rev: state.rev, document: `state ${state.rev}` }
+  }
+  return { state, ahead: () => readAhead(name, read), under: (rev: number | undefined) => readUnderLock(name, rev, read) }
+}
+
+it('[LV-03, D-34] what was read beside the question for the lock is taken when the lock is given for the same revision', async () => {
+  const { state, ahead, under } = project('same')
+  ahead()
+  ahead()
+  expect(await under(4)).toEqual({ rev: 4, document: 'state 4' })
+  expect(state.reads).toBe(1)
+})
+
+it('[LV-03, D-34] somebody saved between reading and the lock: what is edited is read again under it', async () => {
+  const { state, ahead, under } = project('moved')
+  ahead()
+  state.rev = 5
+  expect(await under(5)).toEqual({ rev: 5, document: 'state 5' })
+  expect(state.reads).toBe(2)
+})
+
+it('[LV-03.4, D-34] without a live connection no lock vouches for what was read before', async () => {
+  const { state, ahead, under } = project('resting')
+  ahead()
+  state.rev = 6
+  expect((await under(undefined)).rev).toBe(6)
+})
+
+it('[D-34] what was read once is not taken twice, nor what an editor that was left had begun', async () => {
+  const { state, ahead, under } = project('again')
+  ahead()
+  await under(4)
+  await under(4)
+  expect(state.reads).toBe(2)
+  ahead()
+  forgetReads('again')
+  await under(4)
+  expect(state.reads).toBe(4)
+})
+
+it('[LV-03] a read that failed before the lock is tried again under it, and only that one tells', async () => {
+  let tries = 0
+  const read = () => (++tries === 1 ? Promise.reject(new Error('no line')) : Promise.resolve({ rev: 1 }))
+  readAhead('failed', read)
+  expect(await readUnderLock('failed', 1, read)).toEqual({ rev: 1 })
+  const never = () => Promise.reject(new Error('gone'))
+  readAhead('gone', never)
+  await expect(readUnderLock('gone', 1, never)).rejects.toThrow('gone')
+})
