@@ -45,7 +45,7 @@ function everything(games: string[], ...left: string[]): Promise<[number, number
 }
 
 const four = ['grid', 'park', 'puzzle', 'shelves']
-const strokes = ['ADLOOM_STROKES', 'ADLOOM_SCRATCH', 'ADLOOM_DRAWING']
+const strokes = ['ADLOOM_STROKES', 'ADLOOM_SCRATCH', 'ADLOOM_DRAWING', 'ADLOOM_CONNECT']
 const [plain, plainZip] = await playing()
 const [whole, wholeZip] = await everything([], 'ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS', ...strokes)
 const both = await playing('grid', 'shelves')
@@ -58,7 +58,7 @@ const row = (name: string, bytes: number, zipped: number): Row => ({ name, value
 printTable('Engine, minified', [
   { ...row('2D core (pictures, texts, animations, rules)', plain, plainZip), aim: '≤ 35 KB, ≤ 1/12 of Pixi', holds: plain <= 35_000 && plain * 12 <= pixi },
   { ...row('full engine in an ad (every layer, effect, trigger, response)', whole, wholeZip), aim: '≤ 60 KB', holds: whole <= 60_000 },
-  row('full engine in an ad, with covers and drawings', ...await everything([], 'ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS')),
+  row('full engine in an ad, with covers, drawings and dots to join', ...await everything([], 'ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS')),
   row('full engine in an ad, with figures (DragonBones, 3D) too', ...await everything([], 'ADLOOM_GAMES')),
   row('full engine in an ad, with all that and every mode of the four games', ...await everything(four)),
   row('as an editor has it, live log and editing too', editor.length, gzipSync(editor, { level: 9 }).length),

@@ -30,6 +30,13 @@ async function lead(page: Page, ...places: [number, number][]): Promise<void> {
   await page.mouse.up()
 }
 
+/** A place of the portrait canvas as a share of the screen it lies on the middle of. */
+async function shareOf(page: Page, x: number, y: number): Promise<[number, number]> {
+  const { width, height } = (await page.locator('iframe').boundingBox())!
+  const scale = Math.min(width / 750, height / 1334)
+  return [0.5 + (x - 375) * scale / width, 0.5 + (y - 667) * scale / height]
+}
+
 test('[ED-02, ED-03] a cover is put on a blank canvas, set, and rubbed away in the playing: what is gone is counted, and its event comes', async ({ page }) => {
   test.setTimeout(120_000)
   const { editor, logic } = await blank(page)
@@ -70,4 +77,43 @@ test('[ED-02, ED-03] a finger draws in an area of the canvas, and its events com
   await expect(logic.watch('score')).toHaveText('1')
   await lead(page, [0.3, 0.5], [0.5, 0.5])
   await expect(logic.watch('score')).toHaveText('2')
+})
+
+test('[ED-02, ED-03] dots are placed in the panel by hand and by keys, joined in the playing, and a wrong line is told', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { editor, logic } = await blank(page)
+  await add(page, 'Connect dots')
+  await editor.selected('connect_1 is selected')
+  await page.getByRole('tab', { name: 'Appearance' }).click()
+  await page.getByRole('switch', { name: 'Last dot back to the first' }).click()
+  const pad = page.getByRole('group', { name: 'Dots', exact: true })
+  await page.getByRole('button', { name: 'Remove dot 1' }).click()
+  await expect(pad.getByRole('button')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Add dot' }).click()
+  const fourth = pad.getByRole('button', { name: 'Dot 4' })
+  await expect(fourth).toHaveAttribute('aria-pressed', 'true')
+  await fourth.press('Shift+ArrowRight')
+  await fourth.press('ArrowDown')
+  const [dots] = (await editor.layers()).filter(layer => layer['kind'] === 'connect')
+  expect(dots).toMatchObject({ connect: { way: 'order', dots: [{ x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }, { x: 0.1, y: 0.01 }] } })
+  await fourth.press('Delete')
+  await page.getByRole('combobox', { name: 'Lines go to' }).click()
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: 'score' }).click()
+  await logic.events()
+  await logic.addEvent('dots connected', 'tracking')
+  await expect(logic.event(0)).toContainText('When two dots of connect_1 are connected')
+  await logic.addEvent('wrong connection', 'tracking')
+  await logic.addEvent('all connected', 'tracking')
+
+  await logic.play()
+  await expect(logic.watch('score')).toHaveText('0')
+  const [right, foot, left] = await Promise.all([shareOf(page, 615, 427), shareOf(page, 615, 907), shareOf(page, 135, 907)])
+  await lead(page, left, right)
+  await expect(logic.log()).toContainText('When dots of connect_1 are connected wrongly')
+  await expect(logic.watch('score')).toHaveText('0')
+  await lead(page, right, foot)
+  await expect(logic.watch('score')).toHaveText('1')
+  await lead(page, foot, left)
+  await expect(logic.watch('score')).toHaveText('2')
+  await expect(logic.log()).toContainText('When all of connect_1 is connected')
 })

@@ -35,13 +35,14 @@ describe('the script of an ad', async () => {
     expect(hasAudio(still)).toBe(false)
   })
 
-  it('[PL-03] carries particles, video, sound layers, covers, drawings, masks, filters and curves each only when a layer has them', async () => {
+  it('[PL-03] carries particles, video, sound layers, covers, drawings, dots to join, masks, filters and curves each only when a layer has them', async () => {
     const marks: Record<string, { node: Partial<NodeData> & { [field: string]: unknown }; mark: string }> = {
       particles: { node: { kind: 'particles', particles: { colors: [] } } as never, mark: 'endAlpha' },
       video: { node: { kind: 'video', asset: 'x' } as never, mark: 'playsinline' },
       audio: { node: { kind: 'audio', asset: 'x' } as never, mark: '"layer "' },
       scratch: { node: { kind: 'scratch', scratch: {} } as never, mark: 'destination-out' },
       drawing: { node: { kind: 'drawing', drawing: {} } as never, mark: '"inkUsed"' },
+      connect: { node: { kind: 'connect', connect: {} } as never, mark: '"allConnected"' },
       mask: { node: { mask: 'n' } as never, mark: 'createFramebuffer' },
       blend: { node: { blend: 'add' } as never, mark: 'createFramebuffer' },
       filter: { node: { filter: { hue: 1 } } as never, mark: 'putImageData' },
@@ -59,7 +60,7 @@ describe('the script of an ad', async () => {
   })
 
   it('[PL-03] stays under 60 KB with everything but games, figures and what a finger works on, and has none of those words then either', async () => {
-    const less = ['ADLOOM_LOG', 'ADLOOM_EDIT', 'ADLOOM_EXPORTS', 'ADLOOM_CONFIGS', 'ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS', 'ADLOOM_STROKES', 'ADLOOM_SCRATCH', 'ADLOOM_DRAWING']
+    const less = ['ADLOOM_LOG', 'ADLOOM_EDIT', 'ADLOOM_EXPORTS', 'ADLOOM_CONFIGS', 'ADLOOM_GAMES', 'ADLOOM_BONES', 'ADLOOM_MODELS', 'ADLOOM_STROKES', 'ADLOOM_SCRATCH', 'ADLOOM_DRAWING', 'ADLOOM_CONNECT']
     const everything = Object.fromEntries(Object.keys(featureDefines(plain)).map((name) => [name, String(!less.includes(name))]))
     const full = await bundleForBrowser(CORE_ENTRY, everything)
     expect(full.length).toBeLessThan(60 * 1024)

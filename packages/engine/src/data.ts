@@ -11,4 +11,4 @@ export type { ParticleArea, ParticleData, Range } from './play-data/particles.ts
 export type { Anchor, Placement } from './play-data/placement.ts'
 export type { ActionGroupMode, AssetData, FrameRect, PlayData, SceneData, ScriptData, SoundUse, TableData } from './play-data/play.ts'
 export type { CellRef, ConditionData, GameEvent, OperandData, ResponseData, RuleData, TriggerData } from './play-data/rules.ts'
-export type { DrawingData, ScratchData } from './play-data/strokes.ts'
+export type { ConnectData, ConnectDot, DrawingData, ScratchData } from './play-data/strokes.ts'

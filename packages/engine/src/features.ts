@@ -7,6 +7,7 @@ declare global {
   const ADLOOM_BURSTS: boolean | undefined
   /** Lines under or through letters. */
   const ADLOOM_TEXT_LINES: boolean | undefined
+  const ADLOOM_JUSTIFY: boolean | undefined
   const ADLOOM_SOUND: boolean | undefined
   const ADLOOM_DRAG: boolean | undefined
   const ADLOOM_SLICE: boolean | undefined
@@ -26,13 +27,16 @@ declare global {
   const ADLOOM_PARTICLES: boolean | undefined
   const ADLOOM_VIDEO: boolean | undefined
   const ADLOOM_BONES: boolean | undefined
+  /** Figures that add to their colours. */
+  const ADLOOM_SHADES: boolean | undefined
   /** Reads exports of DragonBones; an ad has them read already. */
   const ADLOOM_EXPORTS: boolean | undefined
   const ADLOOM_MODELS: boolean | undefined
-  /** Layers a finger works on: covers and drawings, each by itself as well. */
+  /** Layers a finger works on: covers, drawings and dots to join, each by itself as well. */
   const ADLOOM_STROKES: boolean | undefined
   const ADLOOM_SCRATCH: boolean | undefined
   const ADLOOM_DRAWING: boolean | undefined
+  const ADLOOM_CONNECT: boolean | undefined
   /** Sound layers; sounds of rules and music are `ADLOOM_SOUND`. */
   const ADLOOM_AUDIO: boolean | undefined
   /** Blending, masks and colour filters. */
@@ -61,6 +65,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
   return {
     ADLOOM_GAMES: String(games),
     ADLOOM_BURSTS: String(games || text.indexOf('"t":"burst"') >= 0 || words.indexOf('burst') >= 0),
+    ADLOOM_JUSTIFY: String(/"justify-/.test(text)),
     ADLOOM_TEXT_LINES: String(/"(underline|strike)":true/.test(text)),
     ADLOOM_SOUND: String(Object.keys(data.assets).some((id) => data.assets[id]!.kind === 'audio')),
     ADLOOM_DRAG: String(/"t":"(drag|drop)"/.test(text) || /drag|drop/.test(words)),
@@ -71,7 +76,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_LONG_PRESS: String(text.indexOf('"t":"longPress"') >= 0 || words.indexOf('longPress') >= 0),
     ADLOOM_CHANGES: String(scripts || /"t":"set[A-Z]/.test(text)),
     ADLOOM_ASSIGN: String(text.indexOf('"t":"assign"') >= 0),
-    ADLOOM_LIVE: String(/"kind":"(particles|video|audio|dragonbones|model3d|scratch|drawing)"/.test(nodes)),
+    ADLOOM_LIVE: String(/"kind":"(particles|video|audio|dragonbones|model3d|scratch|drawing|connect)"/.test(nodes)),
     ADLOOM_ACTIONS: String(/"t":"action/.test(text) || !!data.actions),
     ADLOOM_TABLES: String(!!data.tables && Object.keys(data.tables).length > 0),
     ADLOOM_ANIM_START: String(text.indexOf('"t":"animStart"') >= 0 || words.indexOf('animationStart') >= 0),
@@ -79,11 +84,14 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_CURVES: String(text.indexOf('"curve":[') >= 0),
     ADLOOM_PARTICLES: String(text.indexOf('"kind":"particles"') >= 0),
     ADLOOM_BONES: String(nodes.indexOf('"kind":"dragonbones"') >= 0),
+    // What a figure's file says, whoever packs it has to say.
+    ADLOOM_SHADES: 'false',
     ADLOOM_EXPORTS: 'false',
     ADLOOM_MODELS: String(nodes.indexOf('"kind":"model3d"') >= 0),
-    ADLOOM_STROKES: String(/"kind":"(scratch|drawing)"/.test(nodes)),
+    ADLOOM_STROKES: String(/"kind":"(scratch|drawing|connect)"/.test(nodes)),
     ADLOOM_SCRATCH: String(nodes.indexOf('"kind":"scratch"') >= 0),
     ADLOOM_DRAWING: String(nodes.indexOf('"kind":"drawing"') >= 0),
+    ADLOOM_CONNECT: String(nodes.indexOf('"kind":"connect"') >= 0),
     ADLOOM_VIDEO: String(nodes.indexOf('"kind":"video"') >= 0),
     ADLOOM_AUDIO: String(nodes.indexOf('"kind":"audio"') >= 0),
     ADLOOM_BLEND: String(/"blend":"(?!normal)/.test(text)),

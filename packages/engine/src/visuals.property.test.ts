@@ -30,6 +30,10 @@ const kind = fc.oneof(
   fc.record({ kind: fc.constant('particles' as const), particles }),
   fc.record({ kind: fc.constant('scratch' as const), scratch: fc.record({ fill, radius: fc.integer({ min: 0, max: 300 }), brush: fc.integer({ min: 1, max: 2000 }), share: fc.double({ min: 0.01, max: 1, noNaN: true }), stays: fc.boolean(), var: fc.constant('gone') }) }),
   fc.record({ kind: fc.constant('drawing' as const), drawing: fc.record({ color: fc.constant('rgba(255,0,0,0.5)'), width: fc.integer({ min: 1, max: 1000 }), ink: fc.integer({ min: 0, max: 400 }), fade: fc.integer({ min: 0, max: 300 }) }) }),
+  fc.record({ kind: fc.constant('connect' as const), connect: fc.record({
+    way: fc.constantFrom('order' as const, 'pairs' as const), dots: fc.array(fc.record({ x: fc.double({ min: 0, max: 1, noNaN: true }), y: fc.double({ min: 0, max: 1, noNaN: true }), pair: fc.integer({ min: 0, max: 3 }), fill }), { maxLength: 5 }),
+    closed: fc.boolean(), color: fc.constant('#ff0000'), width: fc.integer({ min: 1, max: 60 }), wrong: fc.constant('#0000ff'), size: fc.integer({ min: 1, max: 400 }), fill, var: fc.constant('gone'),
+  }) }),
   fc.record({ kind: fc.constant('video' as const), asset: fc.constantFrom('film', 'tune', 'lost'), ...use }),
   fc.record({ kind: fc.constant('audio' as const), asset: fc.constantFrom('film', 'tune', 'lost'), ...use }),
   fc.record({ kind: fc.constant('shape' as const), shape: fc.constant({ form: 'star' as const, fill: { kind: 'color' as const, color: '#ff0000' } }) }),

@@ -39,7 +39,7 @@ export function createEditAssets(playing: Playing, arrived: (isFont: boolean) =>
 
   function assetsOf(data: NodeData): string[] {
     if (data.kind === 'image' || data.kind === 'frames' || data.kind === 'dragonbones' || data.kind === 'model3d') return [data.asset]
-    if (data.kind !== 'game' && data.kind !== 'particles' && data.kind !== 'shape' && data.kind !== 'scratch') return []
+    if (data.kind !== 'game' && data.kind !== 'particles' && data.kind !== 'shape' && data.kind !== 'scratch' && data.kind !== 'connect') return []
     let found = mentions.get(data)
     if (!found) mentions.set(data, (found = mentionedAssets(playing.data, data)))
     return found

@@ -4,7 +4,7 @@ import { count, openLogic, place } from '../testing/logic-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
 /** Those of media, bones and what a finger works on are told by the nodes' own parts. */
-type Word = Exclude<TriggerData['t'], 'mediaStart' | 'mediaEnd' | 'mediaAt' | 'bonesEnd' | 'bonesEvent' | 'scratched' | 'drawStart' | 'drawEnd' | 'inkUsed'>
+type Word = Exclude<TriggerData['t'], 'mediaStart' | 'mediaEnd' | 'mediaAt' | 'bonesEnd' | 'bonesEvent' | 'scratched' | 'drawStart' | 'drawEnd' | 'inkUsed' | 'connected' | 'connectWrong' | 'allConnected'>
 interface Case { on: TriggerData; act(opened: Opened): void; hits: number }
 
 function drag({ host }: Opened, ...points: [number, number][]): void {

@@ -52,6 +52,7 @@ const DRAW: Kinds = {
   model3d: drawPart,
   scratch: drawPart,
   drawing: drawPart,
+  connect: drawPart,
   game: (painter, node) => { if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) for (const sprite of node.game.sprites()) drawSprite(painter, node, sprite) },
 }
 

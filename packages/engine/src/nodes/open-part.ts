@@ -6,6 +6,7 @@ import { openAudio } from '../media/audio-part.ts'
 import { openVideo } from '../media/video-part.ts'
 import type { Playing } from '../playing.ts'
 import { openParticles } from '../particles/particle-part.ts'
+import { openConnect } from '../strokes/connect-part.ts'
 import { openDrawing } from '../strokes/drawing-part.ts'
 import { openScratch } from '../strokes/scratch-part.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
@@ -22,6 +23,7 @@ const OPEN: Opens = {
   model3d: typeof ADLOOM_MODELS === 'undefined' || ADLOOM_MODELS ? openModel : undefined,
   scratch: typeof ADLOOM_SCRATCH === 'undefined' || ADLOOM_SCRATCH ? openScratch : undefined,
   drawing: typeof ADLOOM_DRAWING === 'undefined' || ADLOOM_DRAWING ? openDrawing : undefined,
+  connect: typeof ADLOOM_CONNECT === 'undefined' || ADLOOM_CONNECT ? openConnect : undefined,
 }
 
 /** Makes the part of every node that needs one and has none yet. */

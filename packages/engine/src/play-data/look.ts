@@ -9,12 +9,18 @@ export type Blend = 'normal' | 'multiply' | 'screen' | 'add'
 /** Factors that leave the picture as it is at 1 (0-2), and a turn of the colour wheel in degrees. */
 export interface FilterData { brightness?: number; contrast?: number; saturation?: number; hue?: number }
 
+/**
+ * Where lines stand in their box. Justified ones reach from side to side as far as the text wraps; the last line of each paragraph stands as the name says,
+ * or, with all, reaches across too.
+ */
+export type TextAlign = 'left' | 'center' | 'right' | 'justify-left' | 'justify-center' | 'justify-right' | 'justify-all'
+
 export interface TextStyle {
   /** Font id in `fonts`. */
   font: string
   size: number
   fill: Fill
-  align: 'left' | 'center' | 'right'
+  align: TextAlign
   valign?: 'top' | 'middle' | 'bottom'
   letterSpacing?: number
   /** Multiple of the size; 1.15 by default. */

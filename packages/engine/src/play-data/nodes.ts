@@ -4,7 +4,7 @@ import type { Blend, FilterData, ShapeData, TextStyle } from './look.ts'
 import type { ParticleData } from './particles.ts'
 import type { Placement } from './placement.ts'
 import type { CellRef } from './rules.ts'
-import type { DrawingData, ScratchData } from './strokes.ts'
+import type { ConnectData, DrawingData, ScratchData } from './strokes.ts'
 
 interface NodeBase {
   id: string
@@ -37,9 +37,10 @@ export type NodeData =
   | (NodeBase & { kind: 'audio' } & MediaUse)
   /** Drawn as large as fits the box, in its middle; `armature` is the file's first when absent. */
   | (NodeBase & { kind: 'dragonbones'; armature?: string } & FigureUse)
-  /** What a finger works on: a cover that is rubbed away, an area that is drawn in. */
+  /** What a finger works on: a cover that is rubbed away, an area that is drawn in, dots that are joined by lines. */
   | (NodeBase & { kind: 'scratch'; scratch: ScratchData })
   | (NodeBase & { kind: 'drawing'; drawing: DrawingData })
+  | (NodeBase & { kind: 'connect'; connect: ConnectData })
   /** Seen by its camera through the box. */
   | (NodeBase & { kind: 'model3d'; view: ModelView } & FigureUse)
 

@@ -37,6 +37,8 @@ export type TriggerData =
   | { t: 'scratched'; node: string }
   /** The first line is begun, a line is drawn to its end, the last ink is used. */
   | { t: 'drawStart' | 'drawEnd' | 'inkUsed'; node: string }
+  /** A right line, a wrong one, the last right one. */
+  | { t: 'connected' | 'connectWrong' | 'allConnected'; node: string }
   /** Something a game node tells: start, move, match, progress, combo, win, fail, noMoves, or a game's own word. */
   | { t: 'game'; node?: string; event: string }
 

@@ -24,3 +24,27 @@ export interface DrawingData {
   /** Milliseconds after which a line fades away; it stays when absent or 0. */
   fade?: number
 }
+
+/**
+ * Dots that a finger joins by straight lines: in their order, each with the next, or two and two that belong together. A line to a dot it does
+ * not belong to vanishes. Lengths are units of the layer's box.
+ */
+export interface ConnectData {
+  way: 'order' | 'pairs'
+  dots: ConnectDot[]
+  /** In order: the last dot is joined with the first one too. */
+  closed?: boolean
+  color: string
+  width: number
+  /** What a line has as colour while it vanishes; its own when absent. */
+  wrong?: string
+  /** Across a dot. */
+  size: number
+  /** What a dot is made of that has no filling of its own: a colour fills a disc, a picture stands as it is. */
+  fill: Fill
+  /** Variable that has how many lines are right. */
+  var?: string
+}
+
+/** `x`, `y` as shares of the box less a dot's size, so that each is whole within it; dots of one `pair` belong together. */
+export interface ConnectDot { x: number; y: number; pair?: number; fill?: Fill }

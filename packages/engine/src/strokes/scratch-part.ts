@@ -2,12 +2,12 @@ import type { NodeData, ScratchData } from '../data.ts'
 import { fillStyle } from '../draw/fill.ts'
 import { traceRect } from '../draw/shape.ts'
 import { STEP_MS } from '../logic/clock.ts'
-import { max, min, round } from '../math.ts'
-import { cropOf } from '../nodes/crop-of.ts'
+import { max, round } from '../math.ts'
 import type { LivePart } from '../nodes/live-part.ts'
 import type { Playing } from '../playing.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { createCoverage } from './coverage.ts'
+import { paintPicture } from './paint-picture.ts'
 import { extend, paintStroke } from './stroke.ts'
 import type { Stroke } from './stroke.ts'
 import { createStrokeSheet } from './stroke-sheet.ts'
@@ -89,22 +89,17 @@ export function openScratch(playing: Playing, node: SceneNode, { scratch: data, 
 }
 
 /** The whole cover: its filling, or its picture, in a box with round corners. */
-function paintCover(context: CanvasRenderingContext2D, { images, data }: Playing, { fill, radius }: ScratchData, w: number, h: number): void {
+function paintCover(context: CanvasRenderingContext2D, playing: Playing, { fill, radius }: ScratchData, w: number, h: number): void {
   context.beginPath()
   traceRect(context, w, h, radius || 0)
   context.closePath()
-  if (fill.kind !== 'image') {
+  if (fill.kind === 'image') {
+    context.save()
+    context.clip()
+    paintPicture(context, playing, fill, w, h)
+    context.restore()
+  } else {
     context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w, h }) || 'rgba(0,0,0,0)'
-    return context.fill()
+    context.fill()
   }
-  const image = images[fill.asset]
-  if (!image) return
-  const { x, y, w: width, h: height } = cropOf(data, fill.asset) || { x: 0, y: 0, w: image.width, h: image.height }
-  const [kx, ky] = [w / width, h / height]
-  const k = fill.fit === 'cover' ? max(kx, ky) : min(kx, ky)
-  const [dw, dh] = fill.fit === 'stretch' ? [w, h] : [width * k, height * k]
-  context.save()
-  context.clip()
-  context.drawImage(image as CanvasImageSource, x, y, width, height, (w - dw) / 2, (h - dh) / 2, dw, dh)
-  context.restore()
 }

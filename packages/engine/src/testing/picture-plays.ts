@@ -73,6 +73,7 @@ export function picturePlays(): Record<string, PlayData> {
       { id: 'photo', name: 'photo', kind: 'scratch', scratch: { fill: { kind: 'image', asset: 'photo', fit: 'cover' }, brush: 60, share: 1 }, mask: 'hole', tint: '#ffd0d0', portrait: at(400, 80, 280, 400) },
       shape('hole', at(400, 80, 280, 400), { form: 'ellipse' }),
       { id: 'lines', name: 'lines', kind: 'drawing', drawing: { color: '#2f9e44', width: 24 }, alpha: 0.7, portrait: at(75, 600, 600, 500) },
+      { id: 'dots', name: 'dots', kind: 'connect', connect: { way: 'order', dots: [{ x: 0, y: 0.2 }, { x: 0.3, y: 1, fill: { kind: 'color', color: '#e03131' } }, { x: 0.65, y: 0 }, { x: 1, y: 0.8, fill: { kind: 'image', asset: 'photo', fit: 'contain' } }], color: '#1971c2', width: 18, size: 70, fill: { kind: 'radial', stops: [{ at: 0, color: '#ffec99' }, { at: 1, color: '#f08c00' }] } }, portrait: at(75, 1110, 600, 200, { r: 3 }) },
     ] as NodeData[]),
     bones: of([
       { id: 'robot', name: 'robot', kind: 'dragonbones', asset: 'robot', clip: 'wave', speed: 1.3, loop: true, autoplay: true, portrait: at(75, 75, 600, 600) },

@@ -17,7 +17,7 @@ import { flipNodes } from './flip-nodes.ts'
 import { addFont } from './fonts.ts'
 import { setAssetFrames } from './frames.ts'
 import { groupNodes, ungroupNodes } from './group-nodes.ts'
-import { setDrawing, setFilter, setGameConfig, setModelView, setParticles, setScratch, setShape } from './kind-fields.ts'
+import { setConnect, setDrawing, setFilter, setGameConfig, setModelView, setParticles, setScratch, setShape } from './kind-fields.ts'
 import { linkOrientations, reuseOtherOrientation, unlinkOrientations } from './link-orientations.ts'
 import { makePrefab } from './make-prefab.ts'
 import { removeUse, renameUse } from './mend-use.ts'
@@ -83,7 +83,7 @@ const overridden = (store: PlayableStore, a: number, b: number) => {
 }
 
 const onLayers: AnyCommand[] = [
-  (store, _ids, a, b) => void addNode(store, { kind: pick(['text', 'shape', 'group', 'area', 'particles', 'scratch', 'drawing'] as const, a) as 'text', parentId: parent(store, b), orientation: side(b) }),
+  (store, _ids, a, b) => void addNode(store, { kind: pick(['text', 'shape', 'group', 'area', 'particles', 'scratch', 'drawing', 'connect'] as const, a) as 'text', parentId: parent(store, b), orientation: side(b) }),
   (store, _ids, a, b) => void addNode(store, { kind: 'image', parentId: parent(store, a), fields: { asset: addAsset(store, file(b)) } }),
   (store, ids) => void deleteNodes(store, ids.slice(0, 1), { sweep: ids.length > 2 }),
   (store, ids, a) => void duplicateNodes(store, ids, side(a)),
@@ -116,12 +116,13 @@ const onLayers: AnyCommand[] = [
   (store, ids, a) => setShape(store, ids, { fill: { kind: 'color', color: color(a) }, radius: a }),
   (store, ids, a) => setScratch(store, ids, { brush: 10 + a % 90, share: 0.5, stays: a % 2 === 0 }),
   (store, ids, a) => setDrawing(store, ids, { width: 1 + a % 60, color: color(a) }),
+  (store, ids, a) => setConnect(store, ids, { way: a % 2 ? 'order' : 'pairs', dots: [{ x: 0, y: (a % 10) / 10, pair: 1 }, { x: 1, y: 1, pair: 1 }] }),
   (store, ids, a) => setParticles(store, ids, { count: 1 + a % 20, colors: [color(a)] }),
   (store, ids, a) => setModelView(store, ids, { scale: 1 + a }),
   (store, ids, a) => setFilter(store, ids, { hue: a, contrast: a % 2 ? 1.5 : undefined }),
   (store, ids, a, b) => setGameConfig(store, ids, [pick(['rows', 'cols'], a)], 3 + b % 5),
   (store, ids, a) => setText(store, ids[0] ?? '', 'en', `text ${a}`),
-  (store, ids, a) => setTextStyle(store, ids, { size: 10 + a }, a % 2 ? 'ja' : undefined),
+  (store, ids, a) => setTextStyle(store, ids, { size: 10 + a, align: pick(['left', 'justify-left', 'justify-all'] as const, a) }, a % 2 ? 'ja' : undefined),
   (store, ids) => applyStyleToLanguages(store, ids, 'ja'),
   (store, ids) => void addAnim(store, ids, { family: 'in', preset: 'fadeIn' }),
   (store, ids, a) => setAnim(store, ids[0] ?? '', animOf(store, ids[0] ?? ''), { duration: a * 10, ease: a % 2 ? 'linear' : undefined }),

@@ -133,8 +133,8 @@ describe('commands on a whole document', () => {
     setRecord(store, 'variable', id, { initial: 3 })
     setVariableType(store, id, 'boolean')
     expect(store.get(id)).toMatchObject({ initial: true })
-    expect(findUses(store, 'score').map(({ record, path }) => [record, path.join('.')])).toEqual([['node:cover', 'scratch.var'], ['rule:win', 'if.0.0.var'], ['initial', 'targets.0.record']])
-    expect(removeRecord(store, 'score').length).toBe(3)
+    expect(findUses(store, 'score').map(({ record, path }) => [record, path.join('.')])).toEqual([['node:cover', 'scratch.var'], ['node:dots', 'connect.var'], ['rule:win', 'if.0.0.var'], ['initial', 'targets.0.record']])
+    expect(removeRecord(store, 'score').length).toBe(4)
   })
 
   it('[D-31] actions are lists with an order of their own, and say who runs them', () => {

@@ -1,5 +1,5 @@
 import type { EditOptions } from '@adloom/document'
-import type { DrawingData, FilterData, ModelView, ParticleData, ScratchData, ShapeData } from '@adloom/engine/data'
+import type { ConnectData, DrawingData, FilterData, ModelView, ParticleData, ScratchData, ShapeData } from '@adloom/engine/data'
 import { patched } from './patched.ts'
 import type { PlayableStore } from './playable-store.ts'
 import { updateNode } from './update-node.ts'
@@ -24,6 +24,11 @@ export function setScratch(store: PlayableStore, ids: readonly string[], patch: 
 /** Sets how several areas are drawn in; undefined takes a part away. */
 export function setDrawing(store: PlayableStore, ids: readonly string[], patch: Patch<DrawingData>, options: EditOptions = {}): void {
   setInside(store, ids, 'drawing', patch, options)
+}
+
+/** Sets the dots of several layers and how they are joined; undefined takes a part away. */
+export function setConnect(store: PlayableStore, ids: readonly string[], patch: Patch<ConnectData>, options: EditOptions = {}): void {
+  setInside(store, ids, 'connect', patch, options)
 }
 
 /** Sets how several models are seen; undefined takes a part away. */
@@ -58,7 +63,7 @@ function withPath(config: Record<string, unknown>, [key, ...rest]: readonly stri
   return { ...config, [key]: withPath(typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? (inner as Record<string, unknown>) : {}, rest, value) }
 }
 
-function setInside(store: PlayableStore, ids: readonly string[], field: 'shape' | 'particles' | 'scratch' | 'drawing' | 'view', patch: { readonly [key: string]: unknown }, options: EditOptions): void {
+function setInside(store: PlayableStore, ids: readonly string[], field: 'shape' | 'particles' | 'scratch' | 'drawing' | 'connect' | 'view', patch: { readonly [key: string]: unknown }, options: EditOptions): void {
   store.edit(`set_${field}`, { key: `set_${field}:${Object.keys(patch).join()}:${ids.join()}`, ...options }, tx => {
     for (const id of ids) {
       updateNode(tx, id, node => {

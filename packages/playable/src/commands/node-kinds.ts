@@ -1,4 +1,4 @@
-import type { ParticleData } from '@adloom/engine/data'
+import type { ConnectData, ParticleData } from '@adloom/engine/data'
 import type { NodeRecord } from '../format/records.ts'
 
 export interface NodeKindRow {
@@ -25,6 +25,12 @@ const defaultParticles: ParticleData = {
   spin: [-90, 90], colors: ['#ffd84d', '#ff8a3d'], gravity: { x: 0, y: 300 }, damping: 0, radial: [0, 0], tangential: [0, 0],
 }
 
+/** A square of dots, to be joined all the way round. */
+const newConnect: ConnectData = {
+  way: 'order', dots: [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }], closed: true, color: '#4c6fff', width: 16, wrong: '#f0415a', size: 80,
+  fill: { kind: 'color', color: '#ffb72b' },
+}
+
 /** What scratch cards are covered with. */
 const silver = { kind: 'linear', angle: 35, stops: [{ at: 0, color: '#9aa3b2' }, { at: 0.5, color: '#d5dae3' }, { at: 1, color: '#8d96a6' }] }
 
@@ -40,6 +46,7 @@ const nodeKinds: Record<string, NodeKindRow> = {
   particles: row(200, 200, { particles: defaultParticles }),
   scratch: row(560, 360, { scratch: { fill: silver, radius: 24, brush: 90, share: 0.6 } }),
   drawing: row(600, 600, { drawing: { color: '#4c6fff', width: 16 } }),
+  connect: row(560, 560, { connect: newConnect }),
   video: row(750, 422, { asset: '', autoplay: true, hold: true, volume: 1 }, { animates: false }),
   audio: row(80, 80, { asset: '', autoplay: false, volume: 1 }, { animates: false }),
   dragonbones: row(400, 400, { ...figure }),

@@ -65,6 +65,7 @@ describe('broken documents', () => {
           if (node.kind === 'image' || node.kind === 'frames' || node.kind === 'video' || node.kind === 'audio') expect(data.assets[node.asset]?.kind).toBe(node.kind)
           if (node.kind === 'particles' && node.particles.texture !== undefined) expect(data.assets[node.particles.texture]?.kind).toBe('image')
           if (node.kind === 'scratch' && node.scratch.fill.kind === 'image') expect(data.assets[node.scratch.fill.asset]?.kind).toBe('image')
+          if (node.kind === 'connect') for (const { fill } of node.connect.dots) if (fill?.kind === 'image') expect(data.assets[fill.asset]?.kind).toBe('image')
           if (node.mask !== undefined) expect(known.node).toContain(node.mask)
         }
         for (const { asset } of Object.values(data.fonts)) if (asset !== undefined) expect(known.asset).toContain(asset)

@@ -1,4 +1,4 @@
-import type { NodeData, ParticleData } from '@adloom/engine/data'
+import type { ConnectData, NodeData, ParticleData } from '@adloom/engine/data'
 import { isMaskKnown } from './known-mask.ts'
 import { isNeverShown } from './is-never-shown.ts'
 import { knownFill } from './known-fill.ts'
@@ -14,6 +14,12 @@ export function compileNodes(document: SortedDocument, parentId: string): NodeDa
 function withKnownMask(document: SortedDocument, node: NodeRecord): NodeRecord {
   const { mask, ...rest } = node
   return mask === undefined || isMaskKnown(document, node) ? node : rest
+}
+
+/** A dot whose own picture is gone is as the others. */
+function knownDots(document: NodeSurroundings, { dots, ...connect }: ConnectData): ConnectData {
+  const known = dots.map(({ fill, ...dot }) => (fill === undefined || knownFill(fill, document) !== fill ? dot : { ...dot, fill }))
+  return { ...connect, fill: knownFill(connect.fill, document), dots: known }
 }
 
 /** Particles whose picture is gone are drawn in their form. */
@@ -33,6 +39,7 @@ export function compileNode(document: NodeSurroundings, node: NodeRecord, childr
   if (data.kind === 'text') return { ...data, text: spokenTexts(data.text, document.project) }
   if (data.kind === 'shape') return { ...data, shape: { ...data.shape, fill: knownFill(data.shape.fill, document) } }
   if (data.kind === 'scratch') return { ...data, scratch: { ...data.scratch, fill: knownFill(data.scratch.fill, document) } }
+  if (data.kind === 'connect') return { ...data, connect: knownDots(document, data.connect) }
   if (data.kind === 'particles') return { ...data, particles: knownTexture(document, data.particles) }
   if (filed.has(data.kind) && !hasFile(document, node)) return emptyGroup(data)
   return data

@@ -8,6 +8,7 @@ import { compileNode, compileNodes, type NodeSurroundings } from './compile-node
 import { compileTables } from './compile-tables.ts'
 import { compileVariables } from './compile-variables.ts'
 import { expandPrefabs } from './expand-prefabs.ts'
+import { fillsOf } from './node-fills.ts'
 import { knownFill } from './known-fill.ts'
 import type { NodeRecord, PlayableRecord, ProjectRecord, SceneRecord } from './records.ts'
 import { sortDocument } from './sort-document.ts'
@@ -63,9 +64,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
     function seenBy(node: NodeRecord): readonly unknown[] {
       if (node.kind === 'text') return [project]
       if (node.kind === 'instance') return [project, reader.ofType('asset'), ...inPrefabs()]
-      if (node.kind === 'shape') return node.shape.fill.kind === 'image' ? [assetOf(node.shape.fill.asset)] : []
-      if (node.kind === 'scratch') return node.scratch.fill.kind === 'image' ? [assetOf(node.scratch.fill.asset)] : []
-      return 'asset' in node ? [assetOf(node.asset)] : []
+      return 'asset' in node ? [assetOf(node.asset)] : fillsOf(node).flatMap(fill => (fill.kind === 'image' ? [assetOf(fill.asset)] : []))
     }
 
     const scene = reader.get(rootId)

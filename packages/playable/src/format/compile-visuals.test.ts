@@ -55,11 +55,26 @@ describe('what a finger works on', () => {
     expect(nodeIn(sampleDocument(), 'node:cover')).toMatchObject({ kind: 'scratch', scratch: { fill: { kind: 'image', asset: 'asset:foil' }, var: 'score' } })
     expect(nodeIn(sampleDocument(), 'node:sketch')).toMatchObject({ kind: 'drawing', drawing: { color: '#ff0000', width: 12, ink: 900, fade: 2000 } })
     expect(nodeIn(without('asset:foil'), 'node:cover')).toMatchObject({ scratch: { fill: { kind: 'none' } } })
-    expect(found(without('asset:foil'))).toEqual(['asset_missing node:cover'])
+    expect(nodeIn(sampleDocument(), 'node:dots')).toMatchObject({ kind: 'connect', connect: { dots: [{ pair: 1, fill: { kind: 'image', asset: 'asset:foil' } }, { pair: 1 }], var: 'score' } })
+    expect(nodeIn(without('asset:foil'), 'node:dots')).toMatchObject({ connect: { dots: [{ x: 0, y: 0, pair: 1 }, { x: 1, y: 1, pair: 1 }] } })
+    expect(found(without('asset:foil'))).toEqual(['asset_missing node:cover', 'asset_missing node:dots'])
   })
 
   it('[ED-03] is warned of when there is nothing to rub away', () => {
     expect(found(changed('node:cover', { scratch: { fill: { kind: 'none' }, brush: 80, share: 0.6 } }))).toEqual(['cover_empty node:cover'])
+  })
+
+  it('[ED-03] is warned of when its dots can never all be joined', () => {
+    const dots = (way: 'order' | 'pairs', ...places: [number, number, number?][]) => found(changed('node:dots', {
+      connect: { way, dots: places.map(([x, y, pair]) => ({ x, y, ...(pair ? { pair } : {}) })), color: '#ff0000', width: 9, size: 40, fill: { kind: 'color', color: '#ffffff' } },
+    }))
+    expect(dots('order')).toEqual(['dots_few node:dots'])
+    expect(dots('order', [0, 0])).toEqual(['dots_few node:dots'])
+    expect(dots('order', [0, 0], [1, 1])).toEqual([])
+    expect(dots('order', [0, 0], [1, 1], [0, 0])).toEqual(['dots_same_place node:dots'])
+    expect(dots('pairs', [0, 0, 1], [1, 1, 1], [1, 0, 2], [0, 1, 2])).toEqual([])
+    expect(dots('pairs', [0, 0, 1], [1, 1, 1], [1, 0, 2])).toEqual(['dots_alone node:dots'])
+    expect(dots('pairs', [0, 0, 1], [1, 1, 1], [1, 0, 1])).toEqual(['dots_alone node:dots'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { clipsSchema } from './asset-schema.ts'
-import { animSchema, blendSchema, curveSchema, drawingSchema, fillSchema, figureUse, filterSchema, mediaUse, modelViewSchema, particleSchema, placementSchema, scratchSchema, shapeSchema, soundUseSchema, styleSchema } from './look-schema.ts'
+import { animSchema, blendSchema, connectSchema, curveSchema, drawingSchema, fillSchema, figureUse, filterSchema, mediaUse, modelViewSchema, particleSchema, placementSchema, scratchSchema, shapeSchema, soundUseSchema, styleSchema } from './look-schema.ts'
 import { paramSchema } from './param-schema.ts'
 import type { PlayableDocument } from './records.ts'
 import { cellSchema, responsesSchema, ruleSchema } from './rule-schema.ts'
@@ -60,6 +60,7 @@ const node = z.discriminatedUnion('kind', [
   z.strictObject({ ...nodeBase, kind: z.literal('particles'), particles: particleSchema }),
   z.strictObject({ ...nodeBase, kind: z.literal('scratch'), scratch: scratchSchema }),
   z.strictObject({ ...nodeBase, kind: z.literal('drawing'), drawing: drawingSchema }),
+  z.strictObject({ ...nodeBase, kind: z.literal('connect'), connect: connectSchema }),
   z.strictObject({ ...nodeBase, kind: z.literal('video'), ...mediaUse }),
   z.strictObject({ ...nodeBase, kind: z.literal('audio'), ...mediaUse }),
   z.strictObject({ ...nodeBase, kind: z.literal('dragonbones'), armature: name.optional(), ...figureUse }),

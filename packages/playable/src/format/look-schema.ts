@@ -28,7 +28,7 @@ const stroke = z.strictObject({ color, width: point.min(0) })
 const shadow = z.strictObject({ color, blur: point.min(0), dx: point, dy: point })
 
 export const styleSchema = z.strictObject({
-  font: z.string().max(200), size: z.number().min(1).max(2000), fill: fillSchema, align: z.enum(['left', 'center', 'right']),
+  font: z.string().max(200), size: z.number().min(1).max(2000), fill: fillSchema, align: z.enum(['left', 'center', 'right', 'justify-left', 'justify-center', 'justify-right', 'justify-all']),
   valign: z.enum(['top', 'middle', 'bottom']).optional(), letterSpacing: point.optional(), lineHeight: z.number().min(0).max(10).optional(),
   bold: z.boolean().optional(), italic: z.boolean().optional(), underline: z.boolean().optional(), strike: z.boolean().optional(), stroke: stroke.optional(), shadow: shadow.optional(),
   wrap: z.boolean().optional(), fitBox: z.boolean().optional(),
@@ -82,6 +82,13 @@ export const scratchSchema = z.strictObject({
 })
 
 export const drawingSchema = z.strictObject({ color, width: point.min(1).max(1000), ink: length.optional(), fade: durationMs.optional() })
+
+const dot = z.strictObject({ x: share, y: share, pair: z.number().int().min(1).max(99).optional(), fill: fillSchema.optional() })
+
+export const connectSchema = z.strictObject({
+  way: z.enum(['order', 'pairs']), dots: z.array(dot).max(40), closed: z.boolean().optional(), color, width: point.min(1).max(1000), wrong: color.optional(),
+  size: point.min(1).max(2000), fill: fillSchema, var: id.optional(),
+})
 
 /** Fields of a figure beside what every node has. */
 export const figureUse = { asset: id, clip: z.string().max(200).optional(), speed: z.number().min(0).max(20), loop: z.boolean(), autoplay: z.boolean() }

@@ -1,5 +1,5 @@
 import type {
-  ActionGroupMode, AnimData, Blend, CellRef, CurveKey, DrawingData, FigureUse, Fill, FilterData, FrameRounds, MediaUse, ModelView, ParticleData, Placement, ResponseData, ShapeData, RuleData, ScratchData, SoundUse, TextStyle,
+  ActionGroupMode, AnimData, Blend, CellRef, ConnectData, CurveKey, DrawingData, FigureUse, Fill, FilterData, FrameRounds, MediaUse, ModelView, ParticleData, Placement, ResponseData, ShapeData, RuleData, ScratchData, SoundUse, TextStyle,
 } from '@adloom/engine/data'
 
 /**
@@ -96,6 +96,7 @@ export type NodeRecord =
   | (NodeCommon & { kind: 'particles'; particles: ParticleData })
   | (NodeCommon & { kind: 'scratch'; scratch: ScratchData })
   | (NodeCommon & { kind: 'drawing'; drawing: DrawingData })
+  | (NodeCommon & { kind: 'connect'; connect: ConnectData })
   | (NodeCommon & { kind: 'video' } & MediaUse)
   | (NodeCommon & { kind: 'audio' } & MediaUse)
   | (NodeCommon & { kind: 'dragonbones'; armature?: string } & FigureUse)

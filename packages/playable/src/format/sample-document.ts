@@ -59,6 +59,9 @@ function nodes(): NodeRecord[] {
     } },
     { ...common('node:cover', 'scene:end', 'h'), kind: 'scratch', scratch: { fill: { kind: 'image', asset: 'asset:foil', fit: 'cover' }, brush: 80, share: 0.6, var: 'score' } },
     { ...common('node:sketch', 'scene:end', 'i'), kind: 'drawing', drawing: { color: '#ff0000', width: 12, ink: 900, fade: 2000 } },
+    { ...common('node:dots', 'scene:end', 'j'), kind: 'connect', connect: {
+      way: 'pairs', dots: [{ x: 0, y: 0, pair: 1, fill: { kind: 'image', asset: 'asset:foil', fit: 'contain' } }, { x: 1, y: 1, pair: 1 }], color: '#ff0000', width: 12, size: 60, fill: { kind: 'color', color: '#ffffff' }, var: 'score',
+    } },
     { ...common('node:shown', 'scene:end', 'e'), kind: 'shape', shape: { form: 'ellipse', fill: { kind: 'color', color: '#ffffff' } }, mask: 'node:cut' },
     { ...common('node:cut', 'scene:end', 'f'), kind: 'shape', shape: { form: 'star', fill: { kind: 'color', color: '#ffffff' } } },
   ]

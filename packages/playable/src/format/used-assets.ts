@@ -1,6 +1,7 @@
 import type { Fill, TextStyle } from '@adloom/engine/data'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { isNeverShown } from './is-never-shown.ts'
+import { fillsOf } from './node-fills.ts'
 import { placedNodes } from './known-references.ts'
 import type { NodeRecord, PlayableDocument } from './records.ts'
 import { responseReferences, ruleReferences } from './rule-references.ts'
@@ -48,12 +49,10 @@ function scriptSounds(document: SortedDocument): string[] {
 
 function nodeAssets(node: NodeRecord): (string | undefined)[] {
   if (node.kind === 'image' || node.kind === 'frames') return [node.asset]
-  if (node.kind === 'shape') return [fillAsset(node.shape.fill)]
   if (node.kind === 'text') return textStyles(node).map(style => fillAsset(style.fill))
   if (node.kind === 'dragonbones' || node.kind === 'model3d' || node.kind === 'video' || node.kind === 'audio') return [node.asset]
-  if (node.kind === 'scratch') return [fillAsset(node.scratch.fill)]
   if (node.kind === 'particles') return [node.particles.texture]
-  return node.kind === 'game' ? stringsIn(node.config) : []
+  return node.kind === 'game' ? stringsIn(node.config) : fillsOf(node).map(fillAsset)
 }
 
 function nodeFonts(node: NodeRecord): string[] {

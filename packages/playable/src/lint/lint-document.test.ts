@@ -47,7 +47,7 @@ describe('lintDocument', () => {
 
   it('[ED-03] names what is missing and who names it', () => {
     expect(found(without('node:button'))).toEqual(['node_missing rule:store'])
-    expect(found(without('score'))).toEqual(['variable_missing rule:win', 'variable_missing node:cover', 'target_missing score'])
+    expect(found(without('score'))).toEqual(['variable_missing rule:win', 'variable_missing node:cover', 'variable_missing node:dots', 'target_missing score'])
     expect(found(without('asset:pop'))).toEqual(['asset_missing rule:win', 'target_missing asset:pop'])
     expect(found(without('asset:logo'))).toEqual(['asset_missing node:logo', 'target_missing asset:logo'])
     expect(found(without('asset:sky', 'asset:music'))).toEqual(['asset_missing project', 'asset_missing project'])

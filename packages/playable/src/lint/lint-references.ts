@@ -5,6 +5,7 @@ import { isMaskKnown } from '../format/known-mask.ts'
 import { placedNodes, placesOf, referenceChecker } from '../format/known-references.ts'
 import type { NodeRecord } from '../format/records.ts'
 import { operandReferences, type Reference, type ReferenceKind, responseReferences, ruleReferences } from '../format/rule-references.ts'
+import { fillsOf } from '../format/node-fills.ts'
 import type { SortedDocument } from '../format/sort-document.ts'
 import { documentFinding, paramOf } from './document-finding.ts'
 import type { Finding } from './finding.ts'
@@ -83,8 +84,7 @@ function lintMask(document: SortedDocument, node: NodeRecord): Finding[] {
 function missingAssets({ assets }: SortedDocument, node: NodeRecord): string[] {
   if (node.kind === 'image' || node.kind === 'frames' || node.kind === 'video' || node.kind === 'audio' || node.kind === 'dragonbones' || node.kind === 'model3d') return assets.get(node.asset)?.kind === node.kind ? [] : [node.asset]
   if (node.kind === 'particles') return node.particles.texture === undefined || assets.get(node.particles.texture)?.kind === 'image' ? [] : [node.particles.texture]
-  const fill = node.kind === 'shape' ? node.shape.fill : node.kind === 'scratch' ? node.scratch.fill : undefined
-  return fill?.kind === 'image' && assets.get(fill.asset)?.kind !== 'image' ? [fill.asset] : []
+  return [...new Set(fillsOf(node).flatMap(fill => (fill.kind === 'image' && assets.get(fill.asset)?.kind !== 'image' ? [fill.asset] : [])))]
 }
 
 /** An empty font id means the machine's own. */
@@ -95,7 +95,8 @@ function missingFonts({ fonts }: SortedDocument, node: NodeRecord): string[] {
 }
 
 function missingBound(node: NodeRecord, isKnown: IsKnown): Reference[] {
-  if (node.kind === 'scratch' && node.scratch.var !== undefined) return [{ kind: 'variable' as const, id: node.scratch.var }].filter(reference => !isKnown(reference))
+  const counted = node.kind === 'scratch' ? node.scratch.var : node.kind === 'connect' ? node.connect.var : undefined
+  if (counted !== undefined) return [{ kind: 'variable' as const, id: counted }].filter(reference => !isKnown(reference))
   if (node.kind !== 'text' || node.bind === undefined) return []
   const named = typeof node.bind === 'object' ? operandReferences(node.bind) : [{ kind: 'variable' as const, id: node.bind }]
   return named.filter(reference => !isKnown(reference))

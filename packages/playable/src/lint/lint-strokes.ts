@@ -1,13 +1,28 @@
+import type { ConnectData } from '@adloom/engine/data'
 import type { NodeRecord } from '../format/records.ts'
 import type { SortedDocument } from '../format/sort-document.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
-/** Layers a finger works on that give it nothing to do. */
+/** Layers a finger works on that give it nothing to do, or nothing it can finish. */
 export function lintStrokes({ nodes }: SortedDocument): Finding[] {
-  return nodes.filter(isEmptyCover).map(({ id, name }) => documentFinding('warning', 'cover_empty', { record: id, values: { name } }))
+  return nodes.flatMap(node => {
+    const found: Parameters<typeof documentFinding>[1][] = isEmptyCover(node) ? ['cover_empty'] : node.kind === 'connect' ? dotFindings(node.connect) : []
+    return found.map(key => documentFinding('warning', key, { record: node.id, values: { name: node.name } }))
+  })
 }
 
 function isEmptyCover(node: NodeRecord): boolean {
   return node.kind === 'scratch' && node.scratch.fill.kind === 'none'
+}
+
+function dotFindings({ way, dots }: ConnectData): ('dots_few' | 'dots_alone' | 'dots_same_place')[] {
+  if (dots.length < 2) return ['dots_few']
+  const places = new Set(dots.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`))
+  return [...(way === 'pairs' && !isPaired(dots) ? ['dots_alone' as const] : []), ...(places.size < dots.length ? ['dots_same_place' as const] : [])]
+}
+
+/** Whether each dot has exactly one that it belongs to. */
+function isPaired(dots: ConnectData['dots']): boolean {
+  return dots.every(({ pair }) => dots.filter(other => other.pair === pair).length === 2)
 }

@@ -4,7 +4,7 @@ type NumberSpec = Extract<ArgumentSpec, { kind: 'number' }>
 
 export const layer: ArgumentSpec = { kind: 'node' }
 /** What animations move: not media, areas or games (product facts 2.5). */
-export const animatedLayer: ArgumentSpec = { kind: 'node', of: ['image', 'text', 'frames', 'shape', 'group', 'instance', 'particles', 'scratch', 'drawing', 'dragonbones', 'model3d'] }
+export const animatedLayer: ArgumentSpec = { kind: 'node', of: ['image', 'text', 'frames', 'shape', 'group', 'instance', 'particles', 'scratch', 'drawing', 'connect', 'dragonbones', 'model3d'] }
 export const anim: ArgumentSpec = { kind: 'anim', optional: true }
 export const length: NumberSpec = { kind: 'number', min: -100_000, max: 100_000, default: 0, unit: 'unit' }
 export const factor: NumberSpec = { kind: 'number', min: -100_000, max: 100_000, default: 1, unit: 'factor' }

@@ -16,6 +16,7 @@ const everyKind: PlayableRecord[] = [
   node('frames', { asset: 'asset:sky', fps: 12, loop: true, autoplay: true }),
   node('particles', { particles: { area: { form: 'point' }, space: 'world', count: 1, interval: 50, life: [1, 2], size: [1, 2], alpha: [1, 1], speed: [1, 2], spin: [0, 0] } }),
   node('scratch', { scratch: { fill: { kind: 'color', color: '#ffffff' }, brush: 80, share: 0.6 } }), node('drawing', { drawing: { color: '#ffffff', width: 9 } }),
+  node('connect', { connect: { way: 'order', dots: [{ x: 0, y: 0 }, { x: 1, y: 1 }], color: '#ff0000', width: 9, size: 40, fill: { kind: 'color', color: '#ffffff' } } }),
   node('video', use), node('audio', use), node('dragonbones', { ...use, speed: 1, loop: true }), node('game', { game: 'grid', config: {} }),
   { id: 'v', type: 'variable', name: 'v', initial: 0 }, { id: 'act', type: 'action', index: 'a', name: 'act', do: [] },
   { id: 'group', type: 'actionGroup', index: 'a', name: 'group', mode: 'parallel', actions: ['act'] },

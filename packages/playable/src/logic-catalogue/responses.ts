@@ -83,7 +83,7 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   action: { group: 'action', args: { action: { kind: 'action' } } },
   actionGroup: { group: 'action', args: { group: { kind: 'actionGroup' } } },
   call: { group: 'action', args: { name: { kind: 'word', max: 100 } } },
-  restore: { group: 'strokes', args: { node: layerOf('scratch', 'drawing') } },
+  restore: { group: 'strokes', args: { node: layerOf('scratch', 'drawing', 'connect') } },
   game: { group: 'game', args: { node: layerOf('game'), action: choice('start', 'pause', 'resume', 'hint', 'autoplay', 'reset') } },
   burst: { group: 'effect', args: {
     node: layer, effect: choice('confetti', 'stars', 'sparkle', 'coins'),

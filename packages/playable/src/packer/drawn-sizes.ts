@@ -27,6 +27,11 @@ export function drawnSizes(data: PlayData): Map<string, DrawnSize> {
       if (node.kind === 'particles' && node.particles.texture !== undefined) add(node.particles.texture, ...particleSize(data, node.particles, box.w / (placement(node, side).w || 1)))
       if (node.kind === 'shape' && node.shape.fill.kind === 'image') add(node.shape.fill.asset, box.w, box.h)
       if (node.kind === 'scratch' && node.scratch.fill.kind === 'image') add(node.scratch.fill.asset, box.w, box.h)
+      if (node.kind === 'connect') {
+        const { connect: { fill, dots, size } } = node
+        const across = size * box.w / (placement(node, side).w || 1)
+        for (const asset of assetsIn([fill, dots], data)) add(asset, across, across)
+      }
       if (node.kind === 'text') for (const asset of assetsIn(node.style, data)) add(asset, box.w, box.h)
       if (node.kind === 'game') for (const asset of assetsIn(node.config, data)) add(asset, ...gameShare(node.config, asset, box))
     }

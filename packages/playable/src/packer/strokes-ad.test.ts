@@ -6,14 +6,16 @@ import { packPlayable, type PackOutcome } from './pack.ts'
 import { adBrowser, seenEvents, waitForEvent } from './played-ad.test-support.ts'
 import { samplePack } from './sample-pack.ts'
 
-/** The sample with a cover of its own picture, which leads to the next scene, and an area to draw in, which counts. */
+/** The sample with a cover of its own picture, which leads to the next scene, an area to draw in and dots to join, which tell. */
 async function pack(channels: string[]): Promise<PackOutcome> {
   const sample = await samplePack({ channels: channels.map(key => findChannelByKey(key)!) })
   const node = (id: string, index: string, y: number, rest: object) => ({ id, type: 'node', name: id, parentId: 'play', index, portrait: { x: 75, y, w: 600, h: 300 }, ...rest }) as NodeRecord
   const more: (PlayableRecord | RuleRecord)[] = [
     node('cover', 'y', 200, { kind: 'scratch', scratch: { fill: { kind: 'image', asset: 'gem', fit: 'cover' }, brush: 150, share: 0.6 } }),
     node('sheet', 'z', 700, { kind: 'drawing', drawing: { color: '#ff0000', width: 30 } }),
+    node('dots', 'zz', 1050, { kind: 'connect', connect: { way: 'order', dots: [{ x: 0, y: 0.5 }, { x: 1, y: 0.5 }], color: '#ff0000', width: 20, size: 80, fill: { kind: 'image', asset: 'gem', fit: 'contain' } } }),
     { id: 'bare', type: 'rule', owner: 'play', index: 'y', on: { t: 'scratched', node: 'cover' }, do: [{ t: 'scene', scene: 'finish' }] },
+    { id: 'joined', type: 'rule', owner: 'play', index: 'zz', on: { t: 'allConnected', node: 'dots' }, do: [{ t: 'track', id: 5 }] },
     { id: 'drawn', type: 'rule', owner: 'play', index: 'z', on: { t: 'drawEnd', node: 'sheet' }, do: [{ t: 'track', id: 4 }] },
   ]
   const records = { ...sample.document.records, ...Object.fromEntries(more.map(record => [record.id, record])) }
@@ -44,10 +46,12 @@ describe('an ad with layers a finger works on', () => {
     expect(outcome.heaviest.map(({ asset }) => asset)).toContain('gem')
   })
 
-  it('[ED-03] is drawn in and rubbed by a finger, and its events come', async () => {
+  it('[ED-03] is drawn in, joined and rubbed by a finger, and its events come', async () => {
     const page = await browser.open(outcome.artefacts[0]!.file!.bytes)
     await lead(page, [150, 800], [600, 900])
     await waitForEvent(page, 'track 4')
+    await lead(page, [115, 1200], [635, 1200])
+    await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.includes('track 5'))
     await lead(page, [80, 260], [670, 260])
     expect(await seenEvents(page)).not.toContain('scenechange finish')
     await lead(page, [670, 400], [80, 400])

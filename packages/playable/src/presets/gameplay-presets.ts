@@ -1,8 +1,10 @@
 import { say } from '../starters/starter-kit.ts'
 import { coin, hand, heart, pill, ripple } from './preset-art.ts'
-import { arrowhead, cover, disc, enter, flat, glow, go, gold, group, ink, move, paper, rect, ring, shade, star, stop, strong, white, words } from './preset-kit.ts'
+import { arrowhead, cover, disc, dots, enter, flat, glow, go, gold, group, ink, move, paper, rect, ring, shade, star, stop, strong, white, words } from './preset-kit.ts'
 import type { Preset } from './preset.ts'
 
+/** Corners of a house, from the ground on the left round over the roof. */
+const house: [x: number, y: number][] = [[0, 1], [0, 0.42], [0.5, 0], [1, 0.42], [1, 1]]
 const numbers = ['3', '2', '1']
 
 export const gameplayPresets: readonly Preset[] = [
@@ -36,6 +38,18 @@ export const gameplayPresets: readonly Preset[] = [
       disc('Face', [195, 490, 360, 360], shade('#ffe27a', '#ffc53d')), disc('Left eye', [285, 590, 46, 66], ink), disc('Right eye', [419, 590, 46, 66], ink),
       paper('Paper', [95, 390, 560, 600], { color: '#e11d48', width: 20 }),
       hand(270, 745, [move({ x: [0, 150], y: [0, 0] }, 1300, { loop: 'pingpong' })]),
+    ],
+  },
+  {
+    id: 'connect', category: 'gameplay', name: say('Connect the dots', '连点成图', '点つなぎ'), ground: ['#3730a3', '#0f0b33'],
+    parts: () => [
+      words(say('Connect the stars', '把星星连起来', '星をつなごう'), [45, 170, 660, 120], 68, white, { anims: [enter('slideInTop')] }),
+      ...[[90, 380, 14], [640, 420, 18], [130, 1010, 18], [600, 1060, 12], [375, 360, 12], [660, 760, 14]].map(([x = 0, y = 0, size = 0], at) => disc('Far star', [x, y, size, size], white, { alpha: 0.6, anims: [strong('flash', at * 350, 2600)] })),
+      dots('Dots', [125, 420, 500, 560], {
+        way: 'order', closed: true, dots: house.map(([x, y]) => ({ x, y })), color: '#ffe08a', width: 16, wrong: stop, size: 84, fill: glow('#fff6d6', '#ffb72b'),
+      }),
+      ...house.map(([x, y], at) => words(say(String(at + 1), String(at + 1), String(at + 1)), [125 + x * 416, 432 + y * 476, 84, 60], 40, ink)),
+      hand(170, 880, [move({ x: [0, 0], y: [0, -270] }, 1500, { loop: 'loop' })]),
     ],
   },
   {

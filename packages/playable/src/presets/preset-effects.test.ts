@@ -72,6 +72,7 @@ const effects: Record<string, (seen: Seen) => void> = {
   'loop-play': ({ change }) => { expect(change('Arrows', 1000, 2000)).toBeGreaterThan(0.02) },
   scratch: ({ range, swell }) => { expect(range('Hand', 'x')).toBeGreaterThan(100); expect(swell('Prize')).toBeGreaterThan(1.02) },
   draw: ({ range, change }) => { expect(range('Hand', 'x')).toBeGreaterThan(60); expect(change('Sheet', 0, 500)).toBeGreaterThan(0.005) },
+  connect: ({ range, change }) => { expect(range('Hand', 'y')).toBeGreaterThan(100); expect(change('Connect the stars', 0, 1000)).toBeGreaterThan(0.02) },
   'progress-bar': ({ at, change }) => { expect(at('Fill', 3500).x - at('Fill', 300).x).toBeGreaterThan(150); expect(change('Window', 500, 3500)).toBeGreaterThan(0.3) },
   countdown: ({ change }) => { for (const [from, to] of [[500, 1500], [1500, 2500], [2500, 4000]] as const) expect(change('3', from, to)).toBeGreaterThan(0.04) },
   score: ({ range, change }) => { expect(range('Falling coin', 'y')).toBeGreaterThan(150); expect(change('Score', 0, 1500)).toBeGreaterThan(0.2) },
@@ -110,19 +111,19 @@ describe('what the presets show', () => {
     expect(Object.keys(effects).sort()).toEqual(presets.map(({ id }) => id).sort())
   })
 
-  it.each([['scratch', 'Cover'], ['draw', 'Paper']])('[PL-06] %s lets a finger work on its %s', async (id, name) => {
+  it.each([['scratch', 'Cover', 0.3], ['draw', 'Paper', 0.3], ['connect', 'Dots', 0.92]] as const)('[PL-06] %s lets a finger work on its %s', async (id, name, row) => {
     const document = presetDocument(findPreset(id)!)
     const node = Object.values(document.records).find(record => record.type === 'node' && record.name === name)!
     const host = nodeHost({ width, height })
     const handle = play(compileDocument(document), host, { draw: [canvas2d] })
     await handle.ready
     const { x, y, w, h } = handle.boundsOf(node.id)!
-    const pixel = () => host.pixels().data.slice((Math.round(y + h * 0.3) * width + Math.round(x + w * 0.15)) * 4).slice(0, 3).join()
+    const pixel = () => host.pixels().data.slice((Math.round(y + h * row) * width + Math.round(x + w * 0.25)) * 4).slice(0, 3).join()
     handle.step(60)
     const before = pixel()
-    host.touch('down', x + 5, y + h * 0.3)
-    host.touch('move', x + w * 0.4, y + h * 0.3)
-    host.touch('up', x + w * 0.4, y + h * 0.3)
+    host.touch('down', x + 5, y + h * row)
+    host.touch('move', x + w * 0.4, y + h * row)
+    host.touch('up', x + w * 0.4, y + h * row)
     handle.step(1)
     expect(pixel()).not.toBe(before)
     handle.destroy()

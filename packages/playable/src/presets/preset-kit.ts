@@ -1,4 +1,4 @@
-import type { AnimData, AnimTracks, DrawingData, Fill, ScratchData, ShapeData } from '@adloom/engine/data'
+import type { AnimData, AnimTracks, ConnectData, DrawingData, Fill, ScratchData, ShapeData } from '@adloom/engine/data'
 import type { LocalText } from '../format/records.ts'
 import type { Layer } from '../starters/starter-kit.ts'
 
@@ -65,6 +65,11 @@ export function cover(name: string, box: Box, scratch: ScratchData, more: More =
 /** Where a finger leaves lines. */
 export function paper(name: string, box: Box, drawing: DrawingData, more: More = {}): Part {
   return { name, box, drawing, ...given(more) } as Part
+}
+
+/** Dots that a finger joins. */
+export function dots(name: string, box: Box, connect: ConnectData, more: More = {}): Part {
+  return { name, box, connect, ...given(more) } as Part
 }
 
 export function group(name: string, box: Box, inside: Part[], more: More = {}): Part {

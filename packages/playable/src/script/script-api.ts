@@ -45,7 +45,7 @@ export const layerEvents: readonly ApiEvent[] = [
   { word: 'swipe', gives: say('direction', "'up' | 'down' | 'left' | 'right'") }, { word: 'drag' }, { word: 'drop' },
   { word: 'animationStart', gives: say('name', 'string') }, { word: 'animationEnd', gives: say('name', 'string') },
   { word: 'framesEnd' }, { word: 'clipEnd' }, { word: 'clipEvent', gives: say('event', 'string') }, { word: 'mediaStart' }, { word: 'mediaEnd' },
-  { word: 'scratched' }, { word: 'drawStart' }, { word: 'drawEnd' }, { word: 'inkUsed' }, { word: 'game', gives: say('event', 'string') },
+  { word: 'scratched' }, { word: 'drawStart' }, { word: 'drawEnd' }, { word: 'inkUsed' }, { word: 'connected' }, { word: 'connectWrong' }, { word: 'allConnected' }, { word: 'game', gives: say('event', 'string') },
 ]
 
 const wordsOf = (events: readonly ApiEvent[]): readonly string[] => events.map(({ word }) => word)

@@ -1,11 +1,11 @@
 import { indexesBetween } from '@adloom/document'
-import type { AnimData, ConditionData, DrawingData, Fill, ResponseData, ScratchData, ShapeData, TriggerData } from '@adloom/engine/data'
+import type { AnimData, ConditionData, ConnectData, DrawingData, Fill, ResponseData, ScratchData, ShapeData, TriggerData } from '@adloom/engine/data'
 import { documentVersion } from '../format/document-schema.ts'
 import type { LocalText, NodeRecord, PlayableDocument, PlayableRecord, RuleRecord } from '../format/records.ts'
 
 /** A layer with the layers inside it; a box is x, y, width and height in its parent. */
 export type Layer = { id: string; name: string; box: [number, number, number, number]; hidden?: boolean; anims?: AnimData[]; inside?: Layer[]; alpha?: number; /** Degrees. */ turn?: number; /** Id of the layer whose opaque part shows this one. */ mask?: string }
-  & ({ shape: ShapeData } | { scratch: ScratchData } | { drawing: DrawingData } | { text: LocalText; size: number; color?: string; bind?: string } | { group: true } | { area: true })
+  & ({ shape: ShapeData } | { scratch: ScratchData } | { drawing: DrawingData } | { connect: ConnectData } | { text: LocalText; size: number; color?: string; bind?: string } | { group: true } | { area: true })
 
 export interface Rule { on: TriggerData; if?: ConditionData[][]; once?: boolean; do: ResponseData[] }
 export interface StarterScene { id: string; name: LocalText; ground: [string, string]; layers: Layer[]; rules: Rule[]; ending?: boolean }
@@ -91,6 +91,7 @@ function nodeOf(layer: Layer, parentId: string, index: string): NodeRecord {
   if ('shape' in layer) return { ...base, kind: 'shape', shape: layer.shape }
   if ('scratch' in layer) return { ...base, kind: 'scratch', scratch: layer.scratch }
   if ('drawing' in layer) return { ...base, kind: 'drawing', drawing: layer.drawing }
+  if ('connect' in layer) return { ...base, kind: 'connect', connect: layer.connect }
   if ('group' in layer) return { ...base, kind: 'group' }
   if ('area' in layer) return { ...base, kind: 'area' }
   const style = { font: 'font', size: layer.size, fill: solid(layer.color ?? '#ffffff'), align: 'center' as const, valign: 'middle' as const, bold: true, wrap: true, fitBox: true }

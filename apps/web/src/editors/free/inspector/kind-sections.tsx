@@ -1,6 +1,7 @@
 import type { NodeRecord } from '@adloom/playable/format/records'
 import type { Inspected } from './inspected.ts'
 import { AreaSection } from './kinds/area-section.tsx'
+import { ConnectSection } from './kinds/connect-section.tsx'
 import { DrawingSection } from './kinds/drawing-section.tsx'
 import { FigureSection } from './kinds/figure-section.tsx'
 import { FramesSection } from './kinds/frames-section.tsx'
@@ -27,6 +28,7 @@ export function KindSections({ at }: { at: Inspected }) {
     case 'particles': return <ParticlesSection at={of<'particles'>()} />
     case 'scratch': return <ScratchSection at={of<'scratch'>()} />
     case 'drawing': return <DrawingSection at={of<'drawing'>()} />
+    case 'connect': return <ConnectSection at={of<'connect'>()} />
     case 'video': case 'audio': return <MediaSection at={of<'video' | 'audio'>()} />
     case 'dragonbones': case 'model3d': return <FigureSection at={of<'dragonbones' | 'model3d'>()} />
     case 'game': return <GameSection at={of<'game'>()} />

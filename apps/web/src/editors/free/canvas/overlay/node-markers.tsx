@@ -14,7 +14,7 @@ export function NodeMarkers({ placed, view, orientation, hasPicture }: { placed:
   for (const one of placed) {
     const { node } = one
     if (drawn.includes(node.kind) || !(node.locked || isTouchable(one, orientation)) || node.hidden) continue
-    const isEmpty = 'asset' in node && node.kind !== 'audio' && !hasPicture(node.asset)
+    const isEmpty = ('asset' in node && node.kind !== 'audio' && !hasPicture(node.asset)) || (node.kind === 'connect' && node.connect.dots.length === 0)
     if (node.kind !== 'area' && node.kind !== 'audio' && node.kind !== 'particles' && node.kind !== 'drawing' && !isEmpty) continue
     marks.push(<polygon key={node.id} points={pointsOf(screenFrame(one, view))} className={styles.marker} data-kind={node.kind} />)
   }

@@ -31,6 +31,7 @@ const more: PlayableRecord[] = [
   node('frames', { asset: 'asset:spark', fps: 12, loop: true, autoplay: true, anims: [anim] }), node('video', use), node('audio', use), node('dragonbones', { ...use, speed: 1, loop: true }),
   node('particles', { particles: { area: { form: 'point' }, space: 'world', count: 1, interval: 50, life: [1, 2], size: [1, 2], alpha: [1, 1], speed: [1, 2], spin: [0, 0] } }),
   node('scratch', { scratch: { fill: { kind: 'color', color: '#8a8a8a' }, brush: 40, share: 0.6 } }), node('drawing', { drawing: { color: '#ff0000', width: 8 } }),
+  node('connect', { connect: { way: 'order', dots: [{ x: 0, y: 0 }, { x: 1, y: 1 }], color: '#ff0000', width: 9, size: 40, fill: { kind: 'color', color: '#ffffff' } } }),
   { id: 'word', type: 'variable', name: 'Word', initial: '' }, { id: 'flag', type: 'variable', name: 'Flag', initial: false },
   { id: 'table', type: 'table', name: 'Prices', columns: [{ name: 'key', kind: 'string' }], rows: [['a']] },
   { id: 'act', type: 'action', index: 'a', name: 'act', do: [] }, { id: 'group', type: 'actionGroup', index: 'a', name: 'group', mode: 'parallel', actions: ['act'] },

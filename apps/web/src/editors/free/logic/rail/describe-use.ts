@@ -35,5 +35,6 @@ const known = new Set(['asset', 'bind', 'mask', 'prefab', 'parentId', 'backgroun
 function useKey(type: string | undefined, field: string, within: unknown): string {
   if (field === 'asset' && type === 'font') return 'use.font'
   if (field === 'scratch') return within === 'var' ? 'use.cleared' : 'use.shape'
+  if (field === 'connect') return within === 'var' ? 'use.counted' : 'use.shape'
   return known.has(field) ? `use.${field}` : 'use.other'
 }

@@ -9,6 +9,7 @@ import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { PaintBrushIcon } from '@phosphor-icons/react/dist/csr/PaintBrush'
 import { PersonSimpleRunIcon } from '@phosphor-icons/react/dist/csr/PersonSimpleRun'
+import { PolygonIcon } from '@phosphor-icons/react/dist/csr/Polygon'
 import { ShapesIcon } from '@phosphor-icons/react/dist/csr/Shapes'
 import { SparkleIcon } from '@phosphor-icons/react/dist/csr/Sparkle'
 import { SpeakerHighIcon } from '@phosphor-icons/react/dist/csr/SpeakerHigh'
@@ -19,5 +20,5 @@ import type { NodeRecord } from '@adloom/playable/format/records'
 /** The picture of each kind of layer, wherever layers are named. */
 export const layerIcons: Record<NodeRecord['kind'], Icon> = {
   image: ImageIcon, frames: FilmStripIcon, text: TextTIcon, shape: ShapesIcon, group: FolderSimpleIcon, area: HandTapIcon, game: GameControllerIcon,
-  particles: SparkleIcon, scratch: EraserIcon, drawing: PaintBrushIcon, video: VideoCameraIcon, audio: SpeakerHighIcon, dragonbones: PersonSimpleRunIcon, model3d: CubeIcon, instance: DiamondsFourIcon,
+  particles: SparkleIcon, scratch: EraserIcon, drawing: PaintBrushIcon, connect: PolygonIcon, video: VideoCameraIcon, audio: SpeakerHighIcon, dragonbones: PersonSimpleRunIcon, model3d: CubeIcon, instance: DiamondsFourIcon,
 }

@@ -1,0 +1,79 @@
+import type { ConnectData, ConnectDot, Fill } from '@adloom/engine/data'
+import { addAsset } from '@adloom/playable/commands/assets'
+import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColorField } from '../../../../components/fields/color-field.tsx'
+import { NumberField } from '../../../../components/fields/number-field.tsx'
+import { AssetLine } from '../asset-line.tsx'
+import styles from '../inspector.module.css'
+import { Row } from '../row.tsx'
+import { usedColors } from '../used-colors.ts'
+import { DotPad } from './dot-pad.tsx'
+import { newDot } from './new-dot.ts'
+
+interface DotFieldsProps {
+  store: PlayableStore
+  dots: readonly ConnectDot[]
+  way: ConnectData['way']
+  /** Of dots that have none of their own. */
+  fill: Fill
+  /** A dot's size as a share of the box's longer side. */
+  share: number
+  /** Width of the box by its height. */
+  ratio: number
+  onChange(dots: ConnectDot[]): void
+}
+
+const most = 40
+
+/** The dots on a small picture of their box, and what the chosen one is. */
+export function DotFields({ store, dots, way, fill, share, ratio, onChange }: DotFieldsProps) {
+  const { t } = useTranslation('freeInspector')
+  const [wanted, setChosen] = useState(0)
+  const at = Math.min(wanted, dots.length - 1)
+  const dot = dots[at]
+  const change = (turn: number, patch: { readonly [K in keyof ConnectDot]?: ConnectDot[K] | undefined }) => onChange(dots.map((one, index) => {
+    if (index !== turn) return one
+    return Object.fromEntries(Object.entries({ ...one, ...patch }).filter(([, value]) => value !== undefined)) as unknown as ConnectDot
+  }))
+  function remove(turn: number) {
+    onChange(dots.filter((_, index) => index !== turn))
+    setChosen(Math.max(0, turn - 1))
+  }
+  function add() {
+    onChange([...dots, newDot(dots, way)])
+    setChosen(dots.length)
+  }
+  const own = dot?.fill
+  return (
+    <>
+      <DotPad dots={dots} way={way} fill={fill} share={share} ratio={ratio} chosen={at} onChoose={setChosen} onMove={(turn, place) => change(turn, place)} onRemove={remove} />
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} disabled={dots.length >= most} onClick={add}><PlusIcon size={14} aria-hidden="true" />{t('connect.add')}</button>
+        {dot && <button type="button" className={styles.button} onClick={() => remove(at)}><TrashIcon size={14} aria-hidden="true" />{t('connect.remove', { number: at + 1 })}</button>}
+      </div>
+      {dot && (
+        <div className={styles.sub} role="group" aria-label={t('connect.dot', { number: at + 1 })}>
+          <Row label={t('connect.dot', { number: at + 1 })}>
+            <div className={styles.two}>
+              <NumberField label={t('connect.x')} mark="X" unit="%" min={0} max={100} value={Math.round(dot.x * 1000) / 10} onChange={x => change(at, { x: x / 100 })} />
+              <NumberField label={t('connect.y')} mark="Y" unit="%" min={0} max={100} value={Math.round(dot.y * 1000) / 10} onChange={y => change(at, { y: y / 100 })} />
+            </div>
+          </Row>
+          {way === 'pairs' && <Row label={t('connect.pair')}><NumberField label={t('connect.pair')} min={1} max={99} places={0} value={dot.pair ?? 1} onChange={pair => change(at, { pair })} /></Row>}
+          <Row label={t('connect.ownColor')}><ColorField label={t('connect.ownColor')} gradient used={usedColors(store)} value={own?.kind === 'image' ? { kind: 'none' } : own ?? fill} onChange={next => change(at, { fill: next })} /></Row>
+          <Row label={t('connect.ownImage')}>
+            <AssetLine
+              label={t('connect.ownImage')} kind="image" asset={own?.kind === 'image' ? own.asset : undefined} onClear={() => change(at, { fill: undefined })}
+              onPick={asset => store.edit('set_connect', {}, () => change(at, { fill: { kind: 'image', asset: addAsset(store, asset), fit: 'contain' } }))}
+            />
+          </Row>
+          {own && <button type="button" className={styles.link} onClick={() => change(at, { fill: undefined })}>{t('connect.asOthers')}</button>}
+        </div>
+      )}
+    </>
+  )
+}

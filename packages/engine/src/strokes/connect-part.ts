@@ -1,0 +1,180 @@
+import type { ConnectDot, Fill, NodeData } from '../data.ts'
+import { fillStyle } from '../draw/fill.ts'
+import { STEP_MS } from '../logic/clock.ts'
+import { max, min, sqrt } from '../math.ts'
+import type { LivePart } from '../nodes/live-part.ts'
+import type { Playing } from '../playing.ts'
+import type { SceneNode } from '../stage/scene-node.ts'
+import { paintPicture } from './paint-picture.ts'
+import { createStrokeSheet } from './stroke-sheet.ts'
+
+/** How long a wrong line takes to vanish, and one that was let go before it came to a dot. */
+const VANISH_MS = 320
+/** A finger this near to a dot's middle is on it, however small that is: units. */
+const LEAST_REACH = 40
+
+interface Spot { x: number; y: number }
+/** From a dot to wherever the finger was when it let go. */
+interface Vanishing { from: ConnectDot; to: Spot; age: number; isWrong: boolean }
+
+/** Dots that a finger joins: right lines stay, others vanish; tells of each, and when nothing is left to be joined. */
+export function openConnect(playing: Playing, node: SceneNode, { connect: data }: Extract<NodeData, { kind: 'connect' }>): LivePart {
+  const { dots, size } = data
+  const inOrder = data.way === 'order'
+  const needed = countLines(data.dots, inOrder, data.closed)
+  let lines: [ConnectDot, ConnectDot][] = []
+  let from: ConnectDot | undefined
+  /** The end of the line that is led, in units of the box. */
+  let end: Spot = { x: 0, y: 0 }
+  let vanishing: Vanishing[] = []
+  let seen: unknown[] = []
+  const sheet = createStrokeSheet(playing, node, paint)
+  const middle = ({ x, y }: ConnectDot): Spot => ({ x: size / 2 + x * max(0, node.w - size), y: size / 2 + y * max(0, node.h - size) })
+  const isFinished = () => lines.length >= needed
+
+  function paint(context: CanvasRenderingContext2D): void {
+    context.lineCap = 'round'
+    context.lineWidth = data.width
+    context.strokeStyle = data.color
+    for (const [one, other] of lines) trace(context, middle(one), middle(other))
+    if (from) trace(context, middle(from), end)
+    for (const line of vanishing) {
+      context.strokeStyle = (line.isWrong && data.wrong) || data.color
+      context.globalAlpha = 1 - line.age / VANISH_MS
+      trace(context, middle(line.from), line.to)
+    }
+    context.globalAlpha = 1
+    for (const dot of dots) paintDot(context, dot)
+  }
+
+  function paintDot(context: CanvasRenderingContext2D, dot: ConnectDot): void {
+    const fill: Fill = dot.fill || data.fill
+    const { x, y } = middle(dot)
+    context.save()
+    context.translate(x - size / 2, y - size / 2)
+    if (fill.kind === 'image') paintPicture(context, playing, fill, size, size)
+    else {
+      context.fillStyle = fillStyle(context, fill, { x: 0, y: 0, w: size, h: size }) || 'rgba(0,0,0,0)'
+      context.beginPath()
+      context.arc(size / 2, size / 2, size / 2, 0, 7)
+      context.fill()
+    }
+    context.restore()
+  }
+
+  /** The dot whose middle is nearest, if the finger's way from `past` comes near enough to it. */
+  function dotAt(at: Spot, past: Spot, among: readonly ConnectDot[]): ConnectDot | undefined {
+    let best: ConnectDot | undefined
+    let nearest = max(LEAST_REACH, size / 2)
+    for (const dot of among) {
+      const distance = farFrom(middle(dot), past, at)
+      if (distance > nearest) continue
+      nearest = distance
+      best = dot
+    }
+    return best
+  }
+
+  /** What a dot can be joined with as things are. */
+  function partners(dot: ConnectDot): ConnectDot[] {
+    if (!inOrder) return isJoined(dot) ? [] : dots.filter((other) => other !== dot && other.pair === dot.pair && !isJoined(other))
+    const turn = lines.length
+    return turn < needed && needed < Infinity && dots[turn] === dot ? [dots[(turn + 1) % dots.length]!] : []
+  }
+
+  function isJoined(dot: ConnectDot): boolean {
+    return lines.some((line) => line.indexOf(dot) >= 0)
+  }
+
+  function join(to: ConnectDot): void {
+    lines.push([from!, to])
+    from = inOrder && !isFinished() ? to : undefined
+    count()
+    playing.fire({ t: 'connected', node: node.id })
+    // What is told may have put all back.
+    if (isFinished()) playing.fire({ t: 'allConnected', node: node.id })
+  }
+
+  function count(): void {
+    if (data.var) playing.assign(data.var, lines.length)
+  }
+
+  function lead(x: number, y: number): void {
+    const past = end
+    end = { x, y }
+    // A quick finger can come past several.
+    for (let to; from && (to = dotAt(end, past, partners(from)));) join(to)
+    sheet.renew()
+  }
+
+  function letGo(kind: 'up' | 'cancel'): void {
+    if (!from) return
+    const on = dotAt(end, end, dots)
+    const isWrong = kind === 'up' && !!on && on !== from
+    vanishing.push({ from, to: isWrong ? middle(on) : end, age: 0, isWrong })
+    from = undefined
+    sheet.renew()
+    if (isWrong) playing.fire({ t: 'connectWrong', node: node.id })
+  }
+
+  function restore(): void {
+    lines = []
+    vanishing = []
+    from = undefined
+    sheet.renew()
+    count()
+  }
+
+  return {
+    respond(response) { if (response.t === 'restore') restore() },
+    pointer(kind, x, y) {
+      if (kind === 'down') {
+        from = isFinished() ? undefined : dotAt({ x, y }, { x, y }, inOrder ? dots : dots.filter((dot) => !isJoined(dot)))
+        end = { x, y }
+        sheet.renew()
+        return !!from
+      }
+      if (kind !== 'cancel') lead(x, y)
+      if (kind === 'up' || kind === 'cancel') letGo(kind)
+      return true
+    },
+    step() {
+      if (!vanishing.length) return
+      for (const line of vanishing) line.age += STEP_MS
+      vanishing = vanishing.filter(({ age }) => age < VANISH_MS)
+      sheet.renew()
+    },
+    draw(painter) {
+      const pictures = [data.fill].concat(dots.map((dot) => dot.fill || data.fill)).map((fill) => fill.kind === 'image' && playing.images[fill.asset])
+      if (pictures.some((picture, at) => picture !== seen[at])) sheet.renew()
+      seen = pictures
+      sheet.draw(painter, 1)
+    },
+  }
+}
+
+/** How many lines make it whole; without end where there is nothing to be joined, so that it is never told to be so. */
+function countLines(dots: readonly ConnectDot[], inOrder: boolean, closed: boolean | undefined): number {
+  if (inOrder) return dots.length < 2 ? Infinity : dots.length - (closed && dots.length > 2 ? 0 : 1)
+  const sizes: Record<string, number> = {}
+  for (const { pair } of dots) sizes[pair + ''] = (sizes[pair + ''] || 0) + 1
+  let lines = 0
+  for (const pair in sizes) lines += sizes[pair]! >> 1
+  return lines || Infinity
+}
+
+function trace(context: CanvasRenderingContext2D, a: Spot, b: Spot): void {
+  context.beginPath()
+  context.moveTo(a.x, a.y)
+  context.lineTo(b.x + 0.01, b.y)
+  context.stroke()
+}
+
+/** From the way a to b. */
+function farFrom(at: Spot, a: Spot, b: Spot): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const length = dx * dx + dy * dy
+  const along = length ? max(0, min(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / length)) : 0
+  const [x, y] = [at.x - a.x - along * dx, at.y - a.y - along * dy]
+  return sqrt(x * x + y * y)
+}
