@@ -24,7 +24,7 @@ export type Local = [x: number, y: number, rotation: number, skew: number, sx: n
 
 export interface Bone { name: string; /** -1 is none. */ parent: number; length: number; rest: Local; /** What it takes from its parent. */ moves: boolean; turns: boolean; scales: boolean; mirrors: boolean }
 
-/** `show` is the display it begins with, -1 none; `color` multiplies: red, green, blue, alpha 0-1. `blend` is how it is laid over what is below. */
+/** `show` is the display it begins with, -1 none; `color` multiplies: red, green, blue, alpha 0-1; red, green and blue that are added, -1 to 1, may follow. `blend` is how it is laid over what is below. */
 export interface Slot { name: string; bone: number; show: number; color: number[]; displays: (Display | undefined)[]; blend?: Blend }
 
 /** A picture, a mesh or another armature on its bone; an armature has no texture of its own. */

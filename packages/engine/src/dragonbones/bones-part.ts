@@ -43,7 +43,7 @@ export function openBones(playing: Playing, node: SceneNode, data: Extract<NodeD
       const matrix = multiply(node.world, [scale, 0, 0, scale, node.w / 2 - (x + w / 2) * scale, node.h / 2 - (y + h / 2) * scale])
       const { armatures, texture } = playing.figures[data.asset]!
       const frame = (clock.at() * own.fps) / 1000
-      const shown = { armature: own, stance: pose(own, clip(), frame, clock.loops()), frame, age: clock.played() / 1000, armatures, texture }
+      const shown = { armature: own, stance: pose(own, clip(), frame, clock.loops()), frame, age: clock.played() / 1000, armatures, texture, id: data.asset }
       drawArmature(painter, shown, matrix, node.worldAlpha, node.worldTint, node.data.blend)
     },
   } as LivePart)

@@ -9,6 +9,8 @@ import { readBones } from './read-bones.ts'
 
 type Json = Record<string, unknown>
 const picture = { width: 256, height: 128 }
+/** Of a figure without colours of its own. */
+const plain = { texture: picture, id: 'robot' }
 
 function read(change?: (armature: Json) => void): Armature {
   return readBones(JSON.stringify(sampleSkeleton(change)), JSON.stringify(sampleAtlas), picture)[0]!
@@ -140,7 +142,7 @@ describe('DragonBones figures', () => {
       const at: unknown[] = []
       const painter = { draw: (_texture: unknown, _source: unknown, _w: number, _h: number, m: number[], alpha: number, tint: string) => at.push([m[4], m[5], alpha, tint]) } as never
       const armature = armatures[0]!
-      drawArmature(painter, { armature, stance: pose(armature, armature.clips.find(one => one.name === clip), frame, false), frame, age, armatures, texture: picture }, [1, 0, 0, 1, 0, 0], 1, undefined)
+      drawArmature(painter, { armature, stance: pose(armature, armature.clips.find(one => one.name === clip), frame, false), frame, age, armatures, ...plain }, [1, 0, 0, 1, 0, 0], 1, undefined)
       return at
     }
     const still = cart({})
@@ -155,13 +157,22 @@ describe('DragonBones figures', () => {
     expect(drawn(endless, 0, undefined)).toEqual([])
   })
 
+  it('[ED-07] add to the colours of a slot, from key to key, where an export says so', () => {
+    const lamp = (color: Json) => made([{ name: 'b' }], { slot: [{ name: 'lamp', colorFrame: [{ duration: 10, tweenEasing: 0, value: {} }, { duration: 10, value: color }] }] }, { slot: [{ name: 'lamp', parent: 'b', color: { rM: 50, gO: -20, aO: -51 } }] })
+    const flash = lamp({ rO: 255, gO: -100, aM: 50, aO: 51 })
+    expect(flash.slots[0]!.color).toEqual([0.5, 1, 1, 0.8, 0, -20 / 255, 0])
+    const at = (frame: number) => pose(flash, flash.clips[0], frame, false).colors[0]!.map((value) => Math.round(value * 100) / 100)
+    expect([at(0), at(5), at(10)]).toEqual([[1, 1, 1, 1, 0, 0, 0], [1, 1, 1, 0.85, 0.5, -0.2, 0], [1, 1, 1, 0.7, 1, -0.39, 0]])
+    expect(pose(lamp({ rM: 20 }), lamp({ rM: 20 }).clips[0], 10, false).colors[0], 'what adds nothing says nothing').toEqual([0.2, 1, 1, 1])
+  })
+
   it('[ED-07] lay slots over what is below as they say, and give the way back', () => {
     const told: string[] = []
     const painter = { draw: () => told.push('draw'), triangles: () => told.push('mesh'), blend: (mode: string) => told.push(mode) } as never
     const show = (modes: Record<string, unknown>, blend?: 'screen') => {
       told.length = 0
       const armature = read((raw) => { for (const slot of raw.slot as Json[]) slot.blendMode = modes[String(slot.name)] })
-      drawArmature(painter, { armature, stance: pose(armature, undefined, 0, false), frame: 0, age: 0, armatures: [armature], texture: picture }, [1, 0, 0, 1, 0, 0], 1, undefined, blend)
+      drawArmature(painter, { armature, stance: pose(armature, undefined, 0, false), frame: 0, age: 0, armatures: [armature], ...plain }, [1, 0, 0, 1, 0, 0], 1, undefined, blend)
       return told.join(' ')
     }
     expect(show({})).toBe('mesh draw draw draw mesh')
@@ -192,7 +203,7 @@ describe('DragonBones figures', () => {
       for (const armature of armatures) {
         for (const clip of [undefined, ...armature.clips]) for (const frame of [0, 7, 24]) {
           const painter = { draw: () => drawn++, triangles: () => drawn++ } as never
-          drawArmature(painter, { armature, stance: pose(armature, clip, frame, true), frame, age: frame / 24, armatures, texture: picture }, [1, 0, 0, 1, 0, 0], 1, '#ff0000')
+          drawArmature(painter, { armature, stance: pose(armature, clip, frame, true), frame, age: frame / 24, armatures, ...plain }, [1, 0, 0, 1, 0, 0], 1, '#ff0000')
         }
       }
     }

@@ -1,36 +1,50 @@
 import type { Blend } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
-import { mixColors, writeColor } from '../draw/color.ts'
+import type {} from '../features.ts'
+import { mixColors, readColor, writeColor } from '../draw/color.ts'
 import type { ImageLike } from '../host/host.ts'
 import type { NodePainter } from '../nodes/draw-node.ts'
 import { map, multiply } from '../stage/matrix.ts'
 import type { Armature, Clip, Display, MeshShape } from './armature.ts'
 import { pose } from './pose.ts'
 import type { Stance } from './pose.ts'
+import { shadeOf } from './shade.ts'
 
 /** Armatures in armatures: more than any figure has, and an end for one that holds itself. */
 export const DEEPEST = 4
 
-/** What is drawn: an armature as it stands, how long it has played (seconds), and all armatures and the texture of its figure. */
-export interface Shown { armature: Armature; stance: Stance; frame: number; age: number; armatures: Armature[]; texture: ImageLike }
+/** What is drawn: an armature as it stands, how long it has played (seconds), and all armatures and the texture of its figure, and the asset's id. */
+export interface Shown { armature: Armature; stance: Stance; frame: number; age: number; armatures: Armature[]; texture: ImageLike; id: string }
 
-/** Draws an armature's slots, back to front; `matrix` leads from the figure to the screen. `blend` is how the figure itself is laid over what is below. */
-export function drawArmature(painter: NodePainter, shown: Shown, matrix: Matrix, alpha: number, tint: string | undefined, blend: Blend = 'normal', depth = 0): void {
+/**
+ * Draws an armature's slots, back to front; `matrix` leads from the figure to the screen. `blend` is how the figure itself is laid over what is
+ * below, `more` what an armature around it adds to red, green and blue.
+ */
+export function drawArmature(painter: NodePainter, shown: Shown, matrix: Matrix, alpha: number, tint: string | undefined, blend: Blend = 'normal', depth = 0, more: number[] = []): void {
   const { draw, triangles } = painter
-  const { armature, stance, texture } = shown
+  const { armature, stance } = shown
   for (const index of stance.order) {
     const slot = armature.slots[index]!
     const display = slot.displays[stance.shows[index]!]
     if (!display) continue
-    const [r = 1, g = 1, b = 1, a = 1] = stance.colors[index]!
-    const color = r === 1 && g === 1 && b === 1 ? tint : mixColors(tint, writeColor(share(r), share(g), share(b)))
+    const [r = 1, g = 1, b = 1, a = 1, ...own] = stance.colors[index]!
+    let color = r === 1 && g === 1 && b === 1 ? tint : mixColors(tint, writeColor(share(r), share(g), share(b)))
+    // What is around multiplies what is added within.
+    const added = (typeof ADLOOM_SHADES === 'undefined' || ADLOOM_SHADES) && own.length ? own.map((value, i) => value * readColor(tint || '')[i]! + (more[i] || 0)) : more
     const placed = multiply(matrix, placeOf(armature, stance, index, display))
     const way = slot.blend || blend
     if (way !== blend && painter.blend) painter.blend(way)
     const child = depth < DEEPEST && childShown(shown, display, index)
-    if (child) drawArmature(painter, child, placed, alpha * a, color, way, depth + 1)
-    else if (display.w && !display.mesh) draw(texture, display.source, display.w, display.h, placed, alpha * a, color)
-    else if (display.mesh && triangles) triangles(texture, { vertices: verticesOf(display.mesh, stance, index, display), indices: display.mesh.indices }, placed, alpha * a, color)
+    if (child) drawArmature(painter, child, placed, alpha * a, color, way, depth + 1, added)
+    else {
+      let { texture } = shown
+      if ((typeof ADLOOM_SHADES === 'undefined' || ADLOOM_SHADES) && added.length) {
+        texture = shadeOf(painter, shown, display.source, color, added)
+        color = undefined
+      }
+      if (display.w && !display.mesh) draw(texture, display.source, display.w, display.h, placed, alpha * a, color)
+      else if (display.mesh && triangles) triangles(texture, { vertices: verticesOf(display.mesh, stance, index, display), indices: display.mesh.indices }, placed, alpha * a, color)
+    }
     if (way !== blend && painter.blend) painter.blend(blend)
   }
 }
@@ -41,7 +55,8 @@ export function childOf(armatures: Armature[], { child }: Display): Armature | u
 }
 
 /** An armature within another plays its clip from when it came in sight. */
-function childShown({ armature, stance, frame, age, armatures, texture }: Shown, display: Display, slot: number): Shown | undefined {
+function childShown(shown: Shown, display: Display, slot: number): Shown | undefined {
+  const { armature, stance, frame, age, armatures } = shown
   const own = childOf(armatures, display)
   if (!own) return undefined
   const name = display.child!.clip || own.first
@@ -49,7 +64,7 @@ function childShown({ armature, stance, frame, age, armatures, texture }: Shown,
   const since = stance.since[slot]
   const played = since === undefined ? age : (frame - since) / armature.fps
   const at = frameWithin(clip, played * own.fps)
-  return { armature: own, stance: pose(own, clip, at, !!clip && clip.times === 0), frame: at, age: played, armatures, texture }
+  return Object.assign({}, shown, { armature: own, stance: pose(own, clip, at, !!clip && clip.times === 0), frame: at, age: played })
 }
 
 function frameWithin(clip: Clip | undefined, frames: number): number {

@@ -1,6 +1,8 @@
 import type { Matrix } from '../draw/backend.ts'
 import { map, multiply } from '../stage/matrix.ts'
 import type { Armature, Bone, Clip, Key, Local, Track } from './armature.ts'
+import type {} from '../features.ts'
+import { round } from '../math.ts'
 import { easeTween } from './ease.ts'
 import { reach } from './ik.ts'
 import { matrixOfLocal, shortAngle } from './local.ts'
@@ -101,7 +103,9 @@ function sample({ kind, keys }: Track, frame: number, loops: boolean): number[] 
   const next: Key | undefined = isLast ? (loops ? keys[0] : undefined) : keys[i + 1]
   if (!next || next === key || key.tween === undefined || key.length <= 0 || kind === 'show' || kind === 'order') return key.values
   const time = (frame - key.at) / key.length
-  const share = easeTween(key.tween, time < 0 ? 0 : time > 1 ? 1 : time)
+  const eased = easeTween(key.tween, time < 0 ? 0 : time > 1 ? 1 : time)
+  // Seven numbers are a colour that adds, and each of those is a picture of its own: few on the way.
+  const share = (typeof ADLOOM_SHADES === 'undefined' || ADLOOM_SHADES) && key.values.length === 7 ? round(eased * 16) / 16 : eased
   return key.values.map((value, at) => {
     const way = next.values[at]! - value
     return value + (kind === 'turn' && isLast ? shortAngle(way) : way) * share

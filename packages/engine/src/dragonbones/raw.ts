@@ -1,3 +1,5 @@
+import { max, min } from '../math.ts'
+
 /** A piece of an export nobody has checked. */
 export type Raw = Record<string, unknown>
 
@@ -28,7 +30,13 @@ export function numbers(raw: Raw, key: string): number[] {
   return Array.isArray(value) ? value.map((one) => Number(one) || 0) : []
 }
 
-/** Red, green, blue, alpha 0-1 of a colour transform's percentages. */
-export function colorShares(raw: Raw): number[] {
-  return ['rM', 'gM', 'bM', 'aM'].map((key) => number(raw, key, 100) / 100)
+/**
+ * A colour transform: red, green, blue, alpha 0-1 of its percentages, then, where it has some, what is added to red, green and blue, -1 to 1.
+ * What it adds to alpha counts for what is opaque alone, else a picture would show the box it lies in.
+ */
+export function readColors(raw: Raw): number[] {
+  const [r, g, b, a] = ['r', 'g', 'b', 'a'].map((key) => number(raw, key + 'M', 100) / 100) as [number, number, number, number]
+  const added = ['rO', 'gO', 'bO'].map((key) => number(raw, key, 0) / 255)
+  const shares = [r, g, b, max(0, min(1, a + number(raw, 'aO', 0) / 255))]
+  return added.some((value) => value !== 0) ? shares.concat(added) : shares
 }

@@ -6,7 +6,7 @@ import { readBlend } from './read-blend.ts'
 import { readClip } from './read-clip.ts'
 import { readMesh } from './read-mesh.ts'
 import { readLocal, matrixOfLocal } from './local.ts'
-import { colorShares, number, object, objects, text } from './raw.ts'
+import { readColors, number, object, objects, text } from './raw.ts'
 import type { Raw } from './raw.ts'
 import { restBox } from './rest-box.ts'
 
@@ -74,7 +74,7 @@ function parentsFirst(bones: Bone[]): number[] {
 }
 
 function readSlot(raw: Raw, bones: string[]): Slot {
-  const slot: Slot = { name: text(raw, 'name'), bone: bones.indexOf(text(raw, 'parent')), show: number(raw, 'displayIndex', 0), color: colorShares(object(raw, 'color')), displays: [] }
+  const slot: Slot = { name: text(raw, 'name'), bone: bones.indexOf(text(raw, 'parent')), show: number(raw, 'displayIndex', 0), color: readColors(object(raw, 'color')), displays: [] }
   const blend = readBlend(raw.blendMode)
   if (blend) slot.blend = blend
   return slot

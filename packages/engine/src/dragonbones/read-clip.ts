@@ -1,7 +1,7 @@
-import { PI } from '../math.ts'
+import { max, PI } from '../math.ts'
 import type { Armature, Clip, Key, Track, TrackKind, Tween } from './armature.ts'
 import { readLocal, shortAngle } from './local.ts'
-import { colorShares, number, numbers, object, objects, text } from './raw.ts'
+import { readColors, number, numbers, object, objects, text } from './raw.ts'
 import type { Raw } from './raw.ts'
 
 /** An animation of an export; tracks of what the armature does not have are left out. */
@@ -9,6 +9,12 @@ export function readClip(raw: Raw, { bones, slots, iks }: Armature): Clip {
   const tracks: Track[] = []
   const add = (kind: TrackKind, target: number, frames: Raw[], values: (frame: Raw) => number[], display = '') => {
     if (target >= 0 && frames.length) tracks.push({ kind, target, display, keys: readKeys(frames, values, kind === 'turn') })
+  }
+  const addColors = (target: number, frames: Raw[], colors: (frame: Raw) => Raw) => {
+    const all = frames.map((frame) => readColors(colors(frame)))
+    // Keys go over into one another number by number.
+    const size = all.reduce((most, { length }) => max(most, length), 0)
+    add('color', target, frames, (frame) => all[frames.indexOf(frame)]!.concat([0, 0, 0]).slice(0, size))
   }
   const find = (list: { name: string }[], one: Raw, key = 'name') => list.map((item) => item.name).indexOf(text(one, key))
   for (const one of objects(raw, 'bone')) {
@@ -28,8 +34,8 @@ export function readClip(raw: Raw, { bones, slots, iks }: Armature): Clip {
     const old = objects(one, 'frame')
     add('show', slot, objects(one, 'displayFrame'), (frame) => [number(frame, 'value', 0)])
     add('show', slot, old, (frame) => [number(frame, 'displayIndex', 0)])
-    add('color', slot, objects(one, 'colorFrame'), (frame) => colorShares(object(frame, frame.value ? 'value' : 'color')))
-    if (old.some((frame) => frame.color)) add('color', slot, old, (frame) => colorShares(object(frame, 'color')))
+    addColors(slot, objects(one, 'colorFrame'), (frame) => object(frame, frame.value ? 'value' : 'color'))
+    if (old.some((frame) => frame.color)) addColors(slot, old, (frame) => object(frame, 'color'))
   }
   for (const one of objects(raw, 'ffd')) {
     const slot = find(slots, one, 'slot')

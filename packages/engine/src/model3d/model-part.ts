@@ -2,7 +2,6 @@ import type { NodeData } from '../data.ts'
 import type {} from '../features.ts'
 import type { Matrix } from '../draw/backend.ts'
 import { figureClock } from '../figure/figure-clock.ts'
-import type { Figure } from '../figure/load-figure.ts'
 import type { GlRoom } from '../host/host.ts'
 import { min } from '../math.ts'
 import type { LivePart } from '../nodes/live-part.ts'
@@ -12,12 +11,14 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import { createModelDrawing } from './draw-model.ts'
 import type { ModelDrawing } from './draw-model.ts'
 import { createModelPicture } from './model-picture.ts'
+import type { ModelPicture } from './model-picture.ts'
 import { skinned } from './pose-model.ts'
 
 /** A 3D layer: the model before its camera where WebGL draws, on an editor's canvas as a picture of it from beside; else the picture that was made of it. */
 export function openModel(playing: Playing, node: SceneNode, data: Extract<NodeData, { kind: 'model3d' }>): LivePart {
   let drawing: ModelDrawing | undefined
   let context: WebGLRenderingContext | undefined
+  let still: ModelPicture | undefined
   const model = () => {
     const figure = playing.figures[data.asset]
     return figure && figure.model
@@ -30,41 +31,31 @@ export function openModel(playing: Playing, node: SceneNode, data: Extract<NodeD
     const own = clip()
     return model() && (own ? own.durationS * 1000 : 0)
   })
-  const still = (typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && playing.host.beside ? createModelPicture(playing.host) : undefined
-  let shown: Figure | undefined
-
-  function letGo(): void {
-    if (drawing) drawing.destroy()
-    if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && still) {
-      still.forget()
-      if (shown) playing.host.beside!.forget(shown.texture)
-      drawing = context = undefined
-    }
-  }
-
   return Object.assign(clock, {
-    destroy: letGo,
+    destroy() {
+      if (drawing) drawing.destroy()
+      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && still) still.forget()
+    },
     draw({ draw, between }) {
       const figure = playing.figures[data.asset]
       if (!figure) return
       const { texture, poster, ball } = figure
       const own = figure.model
-      const { w, h, world, worldTint: tint } = node
-      const { screen } = playing
-      const { ratio } = screen
-      const alpha = min(1, node.worldAlpha)
-      const { view } = node.data as typeof data
-      const points = () => skinned(own!, clip(), clock.at() / 1000)
+      const { w, h, world, worldAlpha: alpha, worldTint: tint } = node
+      const { ratio } = playing.screen
       const run = ({ gl, width, height, upload }: GlRoom, place: Matrix) => {
         if (gl !== context) drawing = createModelDrawing((context = gl), own!)
-        if (drawing) drawing.draw(points(), upload(texture), { view, ball, w, h, place, width, height, alpha, tint })
+        if (drawing) drawing.draw(skinned(own!, clip(), clock.at() / 1000), upload(texture), { view: (node.data as typeof data).view, ball, w, h, place, width, height, alpha: min(1, alpha), tint })
       }
       if (own && between) return between((room) => run(room, multiply([ratio, 0, 0, ratio, 0, 0], world)))
-      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && still && own) {
-        if (shown !== figure) letGo()
-        shown = figure
+      if ((typeof ADLOOM_EDIT === 'undefined' || ADLOOM_EDIT) && playing.host.beside && own) {
+        if (!still) still = createModelPicture(playing.host, playing.host.beside)
+        if (still.turnsTo(texture)) {
+          if (drawing) drawing.destroy()
+          drawing = context = undefined
+        }
         const { name = '' } = clip() || {}
-        const found = still.of({ view, ball, w, h, alpha, tint, pose: name + clock.at() }, points, world, screen, run)
+        const found = still.of({ view: (node.data as typeof data).view, ball, w, h, alpha: min(1, alpha), tint, pose: name + clock.at() }, () => skinned(own, clip(), clock.at() / 1000), world, playing.screen, run)
         if (found === 'empty') return
         if (found) return draw(found.canvas, undefined, found.part.w, found.part.h, shifted(world, found.part.left, found.part.top), 1, undefined)
       }

@@ -1,6 +1,6 @@
 import type { ModelView } from '../data.ts'
 import type { Matrix } from '../draw/backend.ts'
-import type { CanvasLike, GlRoom, Host, ImageLike } from '../host/host.ts'
+import type { CanvasLike, GlBeside, GlRoom, Host, ImageLike } from '../host/host.ts'
 import { ceil, max, min, sqrt } from '../math.ts'
 import { multiply4 } from './mat4.ts'
 import { projected, seenBy } from './view.ts'
@@ -21,18 +21,20 @@ export interface ModelPicture {
    * of the model is in sight. `run` draws it, with `place` from the box to the target.
    */
   of(look: ModelLook, points: () => Float32Array, world: Matrix, screen: { width: number; height: number; ratio: number }, run: (room: GlRoom, place: Matrix) => void): { canvas: ImageLike; part: Part } | 'empty' | undefined
-  /** The model is another one now. */
+  /** Of which texture the next pictures are; true when it is another one than before, whose model is no longer needed. */
+  turnsTo(texture: ImageLike): boolean
   forget(): void
 }
 
-export function createModelPicture({ beside, createCanvas }: Host): ModelPicture {
+export function createModelPicture({ createCanvas }: Host, beside: GlBeside): ModelPicture {
+  let used: ImageLike | undefined
   let kept: { key: string; found: ReturnType<ModelPicture['of']> } | undefined
   let sheet: CanvasLike | undefined
 
   function paint(part: Part, kx: number, ky: number, run: (room: GlRoom, place: Matrix) => void): ReturnType<ModelPicture['of']> {
     const [width, height] = [max(1, ceil(part.w * kx)), max(1, ceil(part.h * ky))]
     const place: Matrix = [kx, 0, 0, ky, -part.left * kx, -part.top * ky]
-    const drawn = beside && beside.picture(width, height, (room) => run(room, place))
+    const drawn = beside.picture(width, height, (room) => run(room, place))
     if (!drawn) return undefined
     if (!sheet || sheet.width !== width || sheet.height !== height) sheet = createCanvas(width, height)
     const context = sheet.getContext('2d')!
@@ -44,7 +46,7 @@ export function createModelPicture({ beside, createCanvas }: Host): ModelPicture
   return {
     of(look, points, [a, b, c, d], { width, height, ratio }, run) {
       const [sx, sy] = [sqrt(a * a + b * b), sqrt(c * c + d * d)]
-      if (!sx || !sy || !beside) return beside && 'empty'
+      if (!sx || !sy) return 'empty'
       const key = JSON.stringify([look, sx, sy, width, height, ratio, beside.turn()])
       if (kept && kept.key === key) return kept.found
       const far = max(width, height)
@@ -54,7 +56,14 @@ export function createModelPicture({ beside, createCanvas }: Host): ModelPicture
       kept = { key, found }
       return found
     },
-    forget() { kept = undefined },
+    turnsTo(texture) {
+      if (used === texture) return false
+      if (used) beside.forget(used)
+      kept = undefined
+      used = texture
+      return true
+    },
+    forget() { if (used) beside.forget(used) },
   }
 }
 

@@ -49,12 +49,13 @@ export function sampleSkeleton(change: (armature: Json) => void = () => undefine
   return { name: 'robot', frameRate: 24, version: '5.5', armature: [armature] }
 }
 
-/** The same figure holds a small one within, and lays slots over one another in every way. */
+/** The same figure holds a small one within, lays slots over one another in every way, and adds to their colours. */
 export function sampleCart(): Json {
   const modes: Record<string, string> = { flag: 'multiply', arm: 'screen', rope: 'add' }
   const file = sampleSkeleton((armature) => {
-    for (const slot of armature.slot as Json[]) slot.blendMode = modes[String(slot.name)]
-    ;(armature.slot as Json[]).push({ name: 'rider', parent: 'body', color: { bM: 40, aM: 90 }, blendMode: 'screen' })
+    const colors: Record<string, Json> = { flag: { rO: 120, bO: -90 }, body: { rM: 60, gO: 70 } }
+    for (const slot of armature.slot as Json[]) Object.assign(slot, { blendMode: modes[String(slot.name)], color: colors[String(slot.name)] })
+    ;(armature.slot as Json[]).push({ name: 'rider', parent: 'body', color: { bM: 40, aM: 90, gO: 80 }, blendMode: 'screen' })
     ;((armature.skin as Json[])[0]!.slot as Json[]).push({ name: 'rider', display: [{ type: 'armature', name: 'rider', path: 'small', transform: { x: -10, y: -20, skX: 20, skY: 20, scX: 0.6, scY: 0.6 }, actions: [{ gotoAndPlay: 'wave' }] }] })
   })
   const [small] = sampleSkeleton().armature as Json[]

@@ -31,7 +31,7 @@ export interface DeriveInput {
 }
 
 /** Raised when the rules of a derivation change, so that older cached bytes are not used. */
-const recipe = 5
+const recipe = 6
 
 interface Work { id: string; record: AssetRecord; key: string; make(source: Uint8Array): Promise<MadeMedia> }
 

@@ -1,6 +1,7 @@
 import type { PlayData } from '@adloom/engine/data'
 import { featureDefines } from '@adloom/engine/features'
 import { withReadConfigs } from '@adloom/engine/games/read-configs'
+import { addsColours } from './adds-colours.ts'
 import { bundleEngine } from './bundle-scripts.ts'
 import { buildScripts } from './build-scripts.ts'
 import { deriveMedia, type DeriveInput, type MadeMedia, type MediaKind } from './derive-media.ts'
@@ -25,7 +26,8 @@ export interface NeutralForm {
 
 export async function buildNeutral(input: DeriveInput, kind: MediaKind, webgl: boolean): Promise<NeutralForm> {
   const scripts = input.data.scripts ?? []
-  const [media, engine, own] = await Promise.all([deriveMedia(input, kind), bundleEngine(usedGames(input.data), webgl, featureDefines(input.data), input.cache, scripts.length > 0), buildScripts(scripts)])
+  const features = { ...featureDefines(input.data), ADLOOM_SHADES: String(await addsColours(input)) }
+  const [media, engine, own] = await Promise.all([deriveMedia(input, kind), bundleEngine(usedGames(input.data), webgl, features, input.cache, scripts.length > 0), buildScripts(scripts)])
   const { scripts: _scripts, ...data } = withMedia(withReadConfigs(input.data), media)
   return {
     data, media, poster: posterOf(data),
