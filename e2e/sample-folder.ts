@@ -20,7 +20,7 @@ export interface SampleFolder { path: string; count: number; duplicates: string[
 /** A folder of 60 files of every kind as people have them: most good, some twice, some that must be refused. */
 export async function makeSampleFolder(path: string): Promise<SampleFolder> {
   const files = new Map<string, Buffer | Uint8Array>()
-  for (let index = 0; index < 20; index += 1) files.set(`art/board ${String(index + 1).padStart(2, '0')}.png`, await picture(index, 'png'))
+  for (let index = 0; index < 19; index += 1) files.set(`art/board ${String(index + 1).padStart(2, '0')}.png`, await picture(index, 'png'))
   for (let index = 0; index < 9; index += 1) files.set(`art/store/shot ${index + 1}.${index % 2 === 0 ? 'jpg' : 'jpeg'}`, await picture(index + 30, 'jpeg'))
   files.set('art/coin.gif', await picture(50, 'gif'))
   files.set('art/store/board 01.png', await picture(51, 'png'))
@@ -32,6 +32,7 @@ export async function makeSampleFolder(path: string): Promise<SampleFolder> {
   files.set('packs/walk.zip', await zipOf({ '1.png': await picture(60, 'png', 64), '2.png': await picture(61, 'png', 64), '3.png': await picture(62, 'png', 64) }))
   files.set('packs/figure.zip', await zipOf(await bonesFiles()))
   files.set('packs/model.zip', await zipOf({ 'model.glb': await glb(), 'texture.png': await texture() }))
+  files.set('packs/robot.glb', await glb({ squares: 3 }))
   files.set('packs/leftovers.zip', await zipOf({ 'notes.txt': 'Made for the summer.', 'data.bin': randomBytes(13 * mebibyte) }, { compress: false }))
   files.set('bad/notes.txt', Buffer.from('Ask for the new logo.'))
   files.set('bad/setup.exe', Buffer.from('MZ'))

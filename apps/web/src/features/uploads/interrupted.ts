@@ -6,9 +6,8 @@ export function rememberRunning(count: number): void {
   else sessionStorage.setItem(storageKey, String(count))
 }
 
-/** How many files a reload has cut off; told once. */
-export function takeInterrupted(): number {
+/** How many files a reload has cut off; other reloads in between change nothing. */
+export function countInterrupted(): number {
   const count = Number(sessionStorage.getItem(storageKey) ?? 0)
-  sessionStorage.removeItem(storageKey)
   return Number.isInteger(count) && count > 0 ? count : 0
 }

@@ -8,7 +8,7 @@ import { meQuery } from '../session/api.ts'
 import { assetsKey } from './api.ts'
 import type { Summary, UploadState } from './batch/upload-item.ts'
 import { browserWork } from './browser-work.ts'
-import { rememberRunning, takeInterrupted } from './interrupted.ts'
+import { countInterrupted, rememberRunning } from './interrupted.ts'
 import { serverLine } from './sender/server-line.ts'
 import { createUploader } from './uploader.ts'
 import { useUploadsPresence } from './uploads-presence.ts'
@@ -20,11 +20,11 @@ interface UploadsView {
   /** Folders that were dropped become folders of the library. */
   keepFolders: boolean
   isLineUp: boolean
-  /** Files that a reload has cut off. */
+  /** Files that a reload has cut off; told until something is uploaded again. */
   interrupted: number
 }
 
-export const useUploadsView = create<UploadsView>(() => ({ isOpen: false, folderId: 0, keepFolders: true, isLineUp: true, interrupted: takeInterrupted() }))
+export const useUploadsView = create<UploadsView>(() => ({ isOpen: false, folderId: 0, keepFolders: true, isLineUp: true, interrupted: countInterrupted() }))
 
 const endWatchers = new Set<(summary: Summary) => void>()
 
@@ -63,7 +63,7 @@ uploader.store.subscribe(({ batch, items, aside }) => {
   if (batch === 'uploading') addEventListener('beforeunload', warn)
   else removeEventListener('beforeunload', warn)
   useUploadsPresence.setState({ isEngaged: items.length + aside.length > 0 || useUploadsView.getState().isOpen })
-  rememberRunning(items.filter(item => item.status === 'uploading').length)
+  rememberRunning(items.filter(item => item.status === 'uploading').length || useUploadsView.getState().interrupted)
 })
 /** Nothing of one person's list is left for the next. */
 queryClient.getQueryCache().subscribe(({ query }) => {

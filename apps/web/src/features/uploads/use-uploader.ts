@@ -1,19 +1,21 @@
 import { uploader, useUploadsView } from './state.ts'
 import type { DroppedFile } from './uploader.ts'
+import { zippedModel } from './zipped-model.ts'
 
 export interface UploadPlace { folderId?: number }
 
 export interface UploaderHandle {
   /** Opens the dialog; new files go to the folder named. */
   openDialog: (place?: UploadPlace) => void
-  /** Puts files on the list and opens the dialog. */
+  /** Puts files on the list, a bare 3D model as the archive it comes in, and opens the dialog. */
   add: (files: readonly (File | DroppedFile)[], place?: UploadPlace) => void
 }
 
 const handle: UploaderHandle = {
   openDialog: ({ folderId } = {}) => useUploadsView.setState(view => ({ isOpen: true, folderId: folderId ?? view.folderId })),
   add(files, place) {
-    uploader.add(files.map(one => (one instanceof File ? { file: one, folder: folderOf(one) } : one)))
+    const all = files.map(one => (one instanceof File ? { file: one, folder: folderOf(one) } : one))
+    void Promise.all(all.map(withZippedModel)).then(ready => uploader.add(ready))
     handle.openDialog(place)
   },
 }
@@ -21,6 +23,11 @@ const handle: UploaderHandle = {
 /** The uploader for any page: its dialog and panel are part of the shell. */
 export function useUploader(): UploaderHandle {
   return handle
+}
+
+/** What cannot be read is refused later, under its own name. */
+async function withZippedModel({ file, folder }: DroppedFile): Promise<DroppedFile> {
+  return { file: await zippedModel(file).catch(() => file), folder }
 }
 
 /** A file chosen by its folder tells its path. */

@@ -1,10 +1,15 @@
 import { extensionOf, nameKey, numberedName } from '@adloom/contract/file-names'
-import { fileKindOf, fileKinds, takenFiles } from '@adloom/contract/taken-files'
+import { type FileKind, fileKindOf, fileKinds, takenFiles } from '@adloom/contract/taken-files'
 import { isObjectName } from '../../../lib/object-name.ts'
 import type { Problem } from './upload-item.ts'
 
+/** The extensions of a kind that people may bring: a bare model is put into an archive on its way. */
+export function broughtExtensions(kind: FileKind): readonly string[] {
+  return kind === 'zip' ? [...takenFiles.zip.extensions, 'glb'] : takenFiles[kind].extensions
+}
+
 /** For the file dialog of the browser. */
-export const acceptedFiles = fileKinds.flatMap(kind => takenFiles[kind].extensions).map(extension => `.${extension}`).join(',')
+export const acceptedFiles = fileKinds.flatMap(broughtExtensions).map(extension => `.${extension}`).join(',')
 
 /** What speaks against a file before anything is asked of the server. */
 export function problemOf({ name, size }: { name: string; size: number }): Problem | null {
