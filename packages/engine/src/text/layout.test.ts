@@ -22,6 +22,19 @@ describe('text in its box', () => {
     expect(lines('タップ now 開始', 40)).toEqual(['タップ', 'now', '開始'])
   })
 
+  it('[D-31] stretches justified lines from side to side, but not the last of a paragraph unless all are to reach', () => {
+    const gaps = (align: TextStyle['align'], text = 'aa bb cc dd\nee', w = 60) => layoutText(text, style({ align }), w, 1000, measure).lines.map(({ text: words, width, gap }) => [words, width, gap])
+    const plain = [['aa bb', 50, undefined], ['cc dd', 50, undefined], ['ee', 20, undefined]]
+    for (const align of ['left', 'center', 'right'] as const) expect(gaps(align)).toEqual(plain)
+    for (const align of ['justify-left', 'justify-center', 'justify-right'] as const) expect(gaps(align), align).toEqual([['aa bb', 60, 10], ['cc dd', 50, undefined], ['ee', 20, undefined]])
+    // A line of one word has no place to be stretched at.
+    expect(gaps('justify-all')).toEqual([['aa bb', 60, 10], ['cc dd', 60, 10], ['ee', 20, undefined]])
+    // Between words as between Han characters, never before a closing mark; what is wider than the box stays as it is.
+    expect(gaps('justify-left', '点击开，始游戏', 46)).toEqual([['点击开，', 46, 3], ['始游戏', 30, undefined]])
+    expect(gaps('justify-left', 'enormous a b', 50)).toEqual([['enormous', 80, undefined], ['a b', 30, undefined]])
+    expect(layoutText('aa bb', style({ align: 'justify-all', wrap: false, letterSpacing: 2 }), 70, 1000, measure).lines).toMatchObject([{ width: 70, gap: 12 }])
+  })
+
   it('[ED-06] counts letter spacing and shrinks until it fits when asked', () => {
     expect(layoutText('abc', style({ letterSpacing: 5 }), 500, 50, measure).width).toBe(40)
     const fitted = layoutText('abcdefghij', style({ fitBox: true, wrap: false }), 50, 50, measure)

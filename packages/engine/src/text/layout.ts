@@ -1,7 +1,15 @@
+import type {} from '../features.ts'
 import type { TextStyle } from '../data.ts'
 import { max, min } from '../math.ts'
 
-export interface TextLine { text: string; width: number }
+export interface TextLine {
+  text: string
+  width: number
+  /** It does not end its paragraph. */
+  goesOn?: boolean
+  /** Units to leave after each of its pieces but the last, so that it reaches from side to side. */
+  gap?: number
+}
 export interface TextBlock { lines: TextLine[]; size: number; lineHeight: number; width: number; height: number }
 
 /** Width of a text at a size, letter spacing left out. */
@@ -22,7 +30,17 @@ export function layoutText(text: string, style: TextStyle, w: number, h: number,
     size = max(SMALLEST, size * over)
     block = breakLines(text, style, size, w, measure)
   }
+  if (typeof ADLOOM_JUSTIFY === 'undefined' || ADLOOM_JUSTIFY) for (const line of block.lines) justify(line, style, w)
   return block
+}
+
+/** Shares what is left of the box among the places where the line could break. */
+function justify(line: TextLine, { align }: TextStyle, w: number): void {
+  if (align.indexOf('justify') < 0 || !(line.goesOn || align === 'justify-all')) return
+  const places = pieces(line.text).length - 1
+  if (places < 1 || line.width >= w) return
+  line.gap = (w - line.width) / places
+  line.width = w
 }
 
 function breakLines(text: string, style: TextStyle, size: number, w: number, measure: MeasureText): TextBlock {
@@ -30,7 +48,8 @@ function breakLines(text: string, style: TextStyle, size: number, w: number, mea
   const widthOf = (line: string) => measure(line, size) + max(0, characters(line).length - 1) * spacing
   const lines: TextLine[] = []
   for (const paragraph of text.split('\n')) {
-    for (const line of style.wrap ? wrap(paragraph, w, widthOf) : [paragraph]) lines.push({ text: line, width: widthOf(line) })
+    const broken = style.wrap ? wrap(paragraph, w, widthOf) : [paragraph]
+    broken.forEach((line, at) => lines.push({ text: line, width: widthOf(line), goesOn: at < broken.length - 1 }))
   }
   const lineHeight = size * (style.lineHeight || 1.15)
   return { lines, size, lineHeight, width: max(...lines.map((line) => line.width)), height: lineHeight * lines.length }
@@ -53,7 +72,7 @@ function wrap(paragraph: string, w: number, widthOf: (line: string) => number): 
 }
 
 /** Splits where a line may break: after spaces, and around each CJK character unless a closing mark follows. */
-function pieces(paragraph: string): string[] {
+export function pieces(paragraph: string): string[] {
   const out: string[] = []
   let word = ''
   for (const character of characters(paragraph)) {

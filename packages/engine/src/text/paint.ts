@@ -4,7 +4,7 @@ import { castShadow } from '../draw/shape.ts'
 import { fillStyle } from '../draw/fill.ts'
 import type { DrawnTexture } from '../draw/textures.ts'
 import type { Host } from '../host/host.ts'
-import { characters, layoutText } from './layout.ts'
+import { characters, layoutText, pieces } from './layout.ts'
 import type { TextBlock, TextLine } from './layout.ts'
 import { abs, ceil, max, min } from '../math.ts'
 
@@ -21,8 +21,8 @@ export function paintText(
   })
   const shrink = block.size / (style.size || 1)
   const margin = marginOf(style)
-  const left = max(0, (block.width - w) * (style.align === 'left' ? 0 : style.align === 'center' ? 0.5 : 1)) + margin
-  const right = max(0, (block.width - w) * (style.align === 'right' ? 0 : style.align === 'center' ? 0.5 : 1)) + margin
+  const left = max(0, (block.width - w) * sideOf(style)) + margin
+  const right = max(0, (block.width - w) * (1 - sideOf(style))) + margin
   const free = h - block.height
   const first = style.valign === 'top' ? 0 : style.valign === 'bottom' ? free : free / 2
   const top = max(0, -first) + margin
@@ -73,7 +73,7 @@ function paintBlock(
   castShadow(context, undefined, scale)
 }
 
-/** Calls with every run of letters to draw and its baseline; letter by letter when they are spaced. */
+/** Calls with every run of letters to draw and its baseline; letter by letter when they are spaced, piece by piece when the line is justified. */
 function eachRun(
   context: CanvasRenderingContext2D, block: TextBlock, style: TextStyle, w: number, first: number, spacing: number,
   draw: (text: string, x: number, y: number) => void,
@@ -81,10 +81,14 @@ function eachRun(
   block.lines.forEach((line, index) => {
     let x = leftOf(line, style, w)
     const y = baselineOf(block, index, first)
-    if (!spacing) return draw(line.text, x, y)
-    for (const letter of characters(line.text)) {
-      draw(letter, x, y)
-      x += context.measureText(letter).width + spacing
+    const gap = (typeof ADLOOM_JUSTIFY === 'undefined' || ADLOOM_JUSTIFY) && line.gap
+    if (!spacing && !gap) return draw(line.text, x, y)
+    for (const piece of gap ? pieces(line.text) : [line.text]) {
+      for (const run of spacing ? characters(piece) : [piece]) {
+        draw(run, x, y)
+        x += context.measureText(run).width + spacing
+      }
+      x += gap || 0
     }
   })
 }
@@ -100,8 +104,13 @@ function eachLine(block: TextBlock, style: TextStyle, w: number, first: number, 
   })
 }
 
-function leftOf({ width }: TextLine, { align }: TextStyle, w: number): number {
-  return (w - width) * (align === 'left' ? 0 : align === 'right' ? 1 : 0.5)
+function leftOf({ width }: TextLine, style: TextStyle, w: number): number {
+  return (w - width) * sideOf(style)
+}
+
+/** Which share of the free width is left of a line. */
+function sideOf({ align }: TextStyle): number {
+  return /center/.test(align) ? 0.5 : /right/.test(align) ? 1 : 0
 }
 
 /** 0.35 em under the middle of the line is where capitals and Han characters look centred. */

@@ -1,5 +1,5 @@
 import type { PsdNoteKind } from '@adloom/contract/ps'
-import type { Fill } from '@adloom/engine/data'
+import type { Fill, TextStyle } from '@adloom/engine/data'
 import type { LocalFile } from '../../assets/inspect/local-file.ts'
 
 /** A layer of a Photoshop file as it is taken over: a box in the file's pixels, the lowest layer first. */
@@ -25,7 +25,9 @@ export interface ImportedLayer {
 }
 
 export interface ImportedText {
-  text: string; font: string; size: number; color: string; align: 'left' | 'center' | 'right'; bold: boolean; italic: boolean; underline: boolean; strike: boolean; letterSpacing: number
+  /** Where the words wrap, in the file's pixels; none for words that stand at a point. */
+  box?: { x: number; y: number; width: number; height: number }
+  text: string; font: string; size: number; color: string; align: TextStyle['align']; bold: boolean; italic: boolean; underline: boolean; strike: boolean; letterSpacing: number
   /** Turned or warped: only its picture is true to it. */
   bent: boolean
   /** It has words in styles other than the first. */

@@ -1,4 +1,4 @@
-import type { Layer, LayerEffectsInfo } from 'ag-psd'
+import type { Justification, Layer, LayerEffectsInfo } from 'ag-psd'
 import type { ImportedText } from './imported-layer.ts'
 
 /** What a text layer says and how; undefined for a layer that is none or says nothing. */
@@ -7,12 +7,13 @@ export function readText({ text, effects }: Layer): ImportedText | undefined {
   const style = { ...text.style, ...text.styleRuns?.[0]?.style }
   const [xx = 1, xy = 0, yx = 0, yy = 1] = text.transform ?? []
   const size = (style.fontSize ?? 24) * Math.hypot(yx, yy)
+  const box = boxOf(text)
   const paragraph = { ...text.paragraphStyle, ...text.paragraphStyleRuns?.[0]?.style }
   return {
-    text: text.text.replaceAll(/\r\n?/g, '\n').replaceAll('\u0003', '\n').slice(0, 5000), font: style.font?.name ?? '', size, color: hexOf(style.fillColor), align: alignOf(paragraph.justification),
+    text: text.text.replaceAll(/\r\n?/g, '\n').replaceAll('\u0003', '\n').slice(0, 5000), font: style.font?.name ?? '', size, color: hexOf(style.fillColor), align: alignOf(paragraph.justification, box !== undefined),
     bold: style.fauxBold === true, italic: style.fauxItalic === true, underline: style.underline === true, strike: style.strikethrough === true, letterSpacing: ((style.tracking ?? 0) / 1000) * size,
     bent: Math.abs(xy) > 0.001 || Math.abs(yx) > 0.001 || xx <= 0 || yy <= 0 || (text.warp?.style !== undefined && text.warp.style !== 'none') || text.orientation === 'vertical',
-    mixed: isMixed(text), ...drawnAround(effects),
+    mixed: isMixed(text), ...(box ? { box } : {}), ...drawnAround(effects),
   }
 }
 
@@ -43,7 +44,17 @@ export function hexOf(color: unknown): string {
   return `#${[r, g, b].map(part => Math.max(0, Math.min(255, Math.round(part))).toString(16).padStart(2, '0')).join('')}`
 }
 
-function alignOf(justification: string | undefined): ImportedText['align'] {
-  if (justification === 'right' || justification === 'justify-right') return 'right'
-  return justification === 'center' || justification === 'justify-center' ? 'center' : 'left'
+/** Photoshop's seven are ours. Words at a point have no box to reach across: they stand where their last line would. */
+function alignOf(justification: Justification | undefined, wraps: boolean): ImportedText['align'] {
+  if (justification === undefined) return 'left'
+  if (wraps || !justification.startsWith('justify')) return justification
+  return justification === 'justify-center' ? 'center' : justification === 'justify-right' ? 'right' : 'left'
+}
+
+/** The box in which the words wrap; a turned or mirrored one has none here. */
+function boxOf({ shapeType, boxBounds, transform }: NonNullable<Layer['text']>): ImportedText['box'] {
+  const [xx = 1, , , yy = 1, tx = 0, ty = 0] = transform ?? []
+  const [left = 0, top = 0, right = 0, bottom = 0] = boxBounds ?? []
+  if (shapeType !== 'box' || xx <= 0 || yy <= 0 || right <= left || bottom <= top) return undefined
+  return { x: tx + left * xx, y: ty + top * yy, width: (right - left) * xx, height: (bottom - top) * yy }
 }

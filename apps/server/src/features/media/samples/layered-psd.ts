@@ -31,6 +31,22 @@ export function layeredPsd(): Buffer {
   }, { invalidateTextLayers: false })
 }
 
+/** A text for each of Photoshop's seven ways to align, in boxes of 300 × 80 pixels, and one justified at a point. */
+export function alignedPsd(): Buffer {
+  const ways = ['left', 'center', 'right', 'justify-left', 'justify-center', 'justify-right', 'justify-all'] as const
+  const words = (name: string, at: number, more: Partial<Layer['text']>): Layer => {
+    const { text: made, ...layer } = text(name, 'Lines that are broken by their box', 'Fredoka-Regular', { left: 30, top: 20 + at * 80 })
+    return { ...layer, text: { ...made!, transform: [1, 0, 0, 1, 20, 10 + at * 80], ...more } }
+  }
+  return writePsdBuffer({
+    width: 375, height: 667, imageData: plain(375, 667, [240, 240, 240]),
+    children: [
+      ...ways.map((justification, at) => words(justification, at, { shapeType: 'box', boxBounds: [5, 0, 305, 80], paragraphStyle: { justification } })),
+      words('At a point', 7, { shapeType: 'point', paragraphStyle: { justification: 'justify-right' } }),
+    ],
+  }, { invalidateTextLayers: false })
+}
+
 /** Two artboards of 200 × 400 pixels side by side, each with a layer, and one beside them. */
 export function artboardPsd(): Buffer {
   const board = (name: string, left: number, blue: number): Layer => ({

@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startJobWorker, type JobWorker } from '../../../platform/jobs/job-worker.ts'
 import { fredoka } from '../../fonts/sample-fonts.ts'
-import { artboardPsd, layeredPsd } from '../../media/samples/layered-psd.ts'
+import { alignedPsd, artboardPsd, layeredPsd } from '../../media/samples/layered-psd.ts'
 import { flatPsd, oddPsd } from '../../media/samples/odd-psd.ts'
 import { closePool } from '../../media/pool/pool-of.ts'
 import { sampleCatalogue } from '../../templates/sample-catalogue.ts'
@@ -83,6 +83,15 @@ describe('a Photoshop file', () => {
     const kept = await demo.call(assets.list, { folder_id: folder!.id, page_size: 100 })
     expect(kept.total).toBe(37)
     expect((await demo.call(ps.save, { id, base_rev: 1, document })).normalised).toEqual({})
+  }, 120_000)
+
+  it('[PL-06] keeps the seven ways in which Photoshop aligns words, and the box that breaks them', async () => {
+    const { nodes } = await imported(alignedPsd(), 'Aligned')
+    const ways = ['left', 'center', 'right', 'justify-left', 'justify-center', 'justify-right', 'justify-all']
+    for (const [at, way] of ways.entries()) expect(nodes.get(way), way).toMatchObject({ kind: 'text', portrait: { x: 50, y: 20 + at * 160, w: 600, h: 160 }, style: { align: way, wrap: true, valign: 'top' } })
+    const point = nodes.get('At a point') as { style: object }
+    expect(point.style).toMatchObject({ align: 'right', valign: 'middle' })
+    expect(point.style).not.toHaveProperty('wrap')
   }, 120_000)
 
   it('[PL-06] of artboards has a scene for each, and one for what stands beside them', async () => {

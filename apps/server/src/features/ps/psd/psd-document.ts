@@ -77,12 +77,12 @@ function nodeOf(made: Made, base: Base, layer: ImportedLayer, { scene, parent }:
 }
 
 function textNode(made: Made, base: Base, layer: ImportedLayer & { text: NonNullable<ImportedLayer['text']> }, { places, font }: { places: ReturnType<typeof placesOf>; font: FontRecord }): NodeRecord {
-  const { text, size, color, align, bold, italic, underline, strike, letterSpacing, stroke, shadow } = layer.text
+  const { text, box, size, color, align, bold, italic, underline, strike, letterSpacing, stroke, shadow } = layer.text
   const long = (length: number) => Math.round(length * places.scale * 100) / 100
   return {
-    ...base, ...placeBox(places, roomOf(layer)), kind: 'text', text: { [made.plan.language]: text },
+    ...base, ...placeBox(places, box ?? roomOf(layer)), kind: 'text', text: { [made.plan.language]: text },
     style: {
-      font: font.id, size: Math.min(2000, Math.max(1, size * places.scale)), fill: { kind: 'color', color }, align, valign: 'middle',
+      font: font.id, size: Math.min(2000, Math.max(1, size * places.scale)), fill: { kind: 'color', color }, align, valign: box ? 'top' : 'middle', ...(box ? { wrap: true } : {}),
       ...(letterSpacing === 0 ? {} : { letterSpacing: letterSpacing * places.scale }), ...(bold ? { bold } : {}), ...(italic ? { italic } : {}),
       ...(underline ? { underline } : {}), ...(strike ? { strike } : {}),
       // An ad's stroke lies half under the letters.

@@ -13,10 +13,16 @@ export function cssOfText(style: TextStyle, font: FontRecord | undefined): CSSPr
     textDecoration: [style.underline ? 'underline' : '', style.strike ? 'line-through' : ''].join(' ').trim() || 'none',
     lineHeight: style.lineHeight ?? 1.15,
     letterSpacing: style.letterSpacing ?? 0,
-    textAlign: style.align,
+    ...alignOf(style.align),
     whiteSpace: style.wrap ? 'pre-wrap' : 'pre',
     color: fill.kind === 'color' ? fill.color : fill.kind === 'linear' || fill.kind === 'radial' ? fill.stops[0]?.color : undefined,
     ...(stroke && stroke.width > 0 ? { WebkitTextStroke: `${stroke.width * 2}px ${stroke.color}`, paintOrder: 'stroke fill' } : {}),
     ...(shadow ? { textShadow: `${shadow.dx}px ${shadow.dy}px ${shadow.blur}px ${shadow.color}` } : {}),
   }
+}
+
+function alignOf(align: TextStyle['align']): Pick<CSSProperties, 'textAlign' | 'textAlignLast'> {
+  const [, last] = align.split('justify-')
+  if (last === undefined) return { textAlign: align as CSSProperties['textAlign'] }
+  return { textAlign: 'justify', textAlignLast: (last === 'all' ? 'justify' : last) as CSSProperties['textAlignLast'] }
 }

@@ -27,6 +27,7 @@ import { Row } from '../row.tsx'
 import { SwitchRow } from '../switch-row.tsx'
 import { usedColors } from '../used-colors.ts'
 import { FontPicker } from './font-picker.tsx'
+import { justifyIcons } from './justify-icons.tsx'
 import type { NodeOf } from './node-of.ts'
 import { TextWords } from './text-words.tsx'
 
@@ -60,16 +61,19 @@ export function TextSection({ at }: { at: Inspected<NodeOf<'text'>> }) {
           <NumberField label={t('text.lineHeight')} mark={<ArrowsVerticalIcon size={14} />} min={0} max={10} step={0.05} value={style('lineHeight') ?? 1.15} onChange={lineHeight => set({ lineHeight })} />
         </div>
         <ColorField label={t('text.color')} gradient used={used} value={style('fill')} onChange={fill => set({ fill })} />
-        <div className={styles.two}>
-          <PickRow<TextStyle['align']>
-            label={t('text.align')} value={style('align')} onChange={align => set({ align })}
-            options={[{ value: 'left', label: t('text.left'), icon: TextAlignLeftIcon }, { value: 'center', label: t('text.center'), icon: TextAlignCenterIcon }, { value: 'right', label: t('text.right'), icon: TextAlignRightIcon }]}
-          />
-          <PickRow<NonNullable<TextStyle['valign']>>
-            label={t('text.valign')} value={style('valign') ?? 'middle'} onChange={valign => set({ valign })}
-            options={[{ value: 'top', label: t('text.top'), icon: AlignTopIcon }, { value: 'middle', label: t('text.middle'), icon: AlignCenterVerticalIcon }, { value: 'bottom', label: t('text.bottom'), icon: AlignBottomIcon }]}
-          />
-        </div>
+        {/* Lines that are to end side by side must be broken by the box. */}
+        <PickRow<TextStyle['align']>
+          label={t('text.align')} value={style('align')} onChange={align => set(align.startsWith('justify') ? { align, wrap: true } : { align })}
+          options={[
+            { value: 'left', label: t('text.left'), icon: TextAlignLeftIcon }, { value: 'center', label: t('text.center'), icon: TextAlignCenterIcon }, { value: 'right', label: t('text.right'), icon: TextAlignRightIcon },
+            { value: 'justify-left', label: t('text.justifyLeft'), icon: justifyIcons.left }, { value: 'justify-center', label: t('text.justifyCenter'), icon: justifyIcons.center },
+            { value: 'justify-right', label: t('text.justifyRight'), icon: justifyIcons.right }, { value: 'justify-all', label: t('text.justifyAll'), icon: justifyIcons.all },
+          ]}
+        />
+        <PickRow<NonNullable<TextStyle['valign']>>
+          label={t('text.valign')} value={style('valign') ?? 'middle'} onChange={valign => set({ valign })}
+          options={[{ value: 'top', label: t('text.top'), icon: AlignTopIcon }, { value: 'middle', label: t('text.middle'), icon: AlignCenterVerticalIcon }, { value: 'bottom', label: t('text.bottom'), icon: AlignBottomIcon }]}
+        />
         <SwitchRow label={t('text.wrap')} value={style('wrap') === true} onChange={wrap => set({ wrap: wrap || undefined })} />
         <SwitchRow label={t('text.fitBox')} value={style('fitBox') === true} onChange={fitBox => set({ fitBox: fitBox || undefined })} />
         <LineAndShadow stroke={style('stroke')} shadow={style('shadow')} used={used} onChange={set} />
