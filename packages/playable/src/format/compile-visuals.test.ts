@@ -68,8 +68,8 @@ describe('what a finger works on', () => {
     const dots = (way: 'order' | 'pairs', ...places: [number, number, number?][]) => found(changed('node:dots', {
       connect: { way, dots: places.map(([x, y, pair]) => ({ x, y, ...(pair ? { pair } : {}) })), color: '#ff0000', width: 9, size: 40, fill: { kind: 'color', color: '#ffffff' } },
     }))
-    expect(dots('order')).toEqual(['dots_few node:dots'])
-    expect(dots('order', [0, 0])).toEqual(['dots_few node:dots'])
+    expect(dots('order')).toEqual(['dots_missing node:dots'])
+    expect(dots('order', [0, 0])).toEqual(['dots_missing node:dots'])
     expect(dots('order', [0, 0], [1, 1])).toEqual([])
     expect(dots('order', [0, 0], [1, 1], [0, 0])).toEqual(['dots_same_place node:dots'])
     expect(dots('pairs', [0, 0, 1], [1, 1, 1], [1, 0, 2], [0, 1, 2])).toEqual([])

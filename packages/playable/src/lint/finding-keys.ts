@@ -26,7 +26,7 @@ export const findingKeys = [
   'video_large',
   'many_particles',
   'cover_empty',
-  'dots_few',
+  'dots_missing',
   'dots_alone',
   'dots_same_place',
   'clip_missing',

@@ -16,8 +16,8 @@ function isEmptyCover(node: NodeRecord): boolean {
   return node.kind === 'scratch' && node.scratch.fill.kind === 'none'
 }
 
-function dotFindings({ way, dots }: ConnectData): ('dots_few' | 'dots_alone' | 'dots_same_place')[] {
-  if (dots.length < 2) return ['dots_few']
+function dotFindings({ way, dots }: ConnectData): ('dots_missing' | 'dots_alone' | 'dots_same_place')[] {
+  if (dots.length < 2) return ['dots_missing']
   const places = new Set(dots.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`))
   return [...(way === 'pairs' && !isPaired(dots) ? ['dots_alone' as const] : []), ...(places.size < dots.length ? ['dots_same_place' as const] : [])]
 }

@@ -81,9 +81,9 @@ export const gameplayPresets: readonly Preset[] = [
       group('Score', [165, 90, 420, 120], [
         rect('Plate', [0, 10, 420, 100], 'rgba(40,16,4,0.55)', 50, { stroke: { color: 'rgba(255,255,255,0.6)', width: 4 } }), coin('Coin', [-10, 0, 120, 120], [strong('swing', 400, 2400)]),
         words(say('1 250', '1 250', '1,250'), [120, 22, 280, 76], 62),
-      ], { anims: [enter('slideInTop')] }),
-      ...[0, 1, 2].map(at => coin('Falling coin', [175 + at * 150, 560, 100, 100], [move({ y: [-200, 420], alpha: [1, 0] }, 1800, { delay: at * 350, ease: 'quad.in' })])),
-      words(say('Collect the coins', '收集金币', 'コインを集めよう'), [65, 1060, 620, 110], 56, white, { anims: [enter('fadeIn', 300)] }),
+      ], { anims: [enter('slideInTop')], wide: [667, 110] }),
+      ...[0, 1, 2].map(at => ({ ...coin('Falling coin', [175 + at * 150, 560, 100, 100], [move({ y: [-200, 420], alpha: [1, 0] }, 1800, { delay: at * 350, ease: 'quad.in' })]), wide: [517 + at * 150, 380, 0.8] as [number, number, number] })),
+      words(say('Collect the coins', '收集金币', 'コインを集めよう'), [65, 1060, 620, 110], 56, white, { anims: [enter('fadeIn', 300)], wide: [667, 650] }),
     ],
   },
   {
@@ -111,16 +111,19 @@ export const gameplayPresets: readonly Preset[] = [
     id: 'level-map', category: 'gameplay', name: say('Level map', '关卡地图', 'ステージマップ'), ground: ['#65a30d', '#14532d'],
     parts: () => {
       const stops: [number, number][] = [[190, 1080], [400, 960], [250, 800], [470, 660], [300, 500], [480, 340]]
+      // In landscape the way leads from left to right.
+      const lying = (left: number, top: number): [number, number] => [1334 - top, left]
       return [
         ...stops.slice(1).flatMap(([x, y], at) => [0.25, 0.5, 0.75].map(share => {
           const [fromX, fromY] = stops[at] ?? [x, y]
-          return disc('Step', [fromX + (x - fromX) * share + 38, fromY + (y - fromY) * share + 38, 20, 20], 'rgba(255,255,255,0.75)')
+          const [left, top] = [fromX + (x - fromX) * share + 48, fromY + (y - fromY) * share + 48]
+          return disc('Step', [left - 10, top - 10, 20, 20], 'rgba(255,255,255,0.75)', { wide: lying(left, top) })
         })),
         ...stops.map(([x, y], at) => group(`Level ${at + 1}`, [x, y, 96, 96], [
           disc('Disc', [0, 0, 96, 96], at < 3 ? shade('#ffe08a', '#f59e0b') : flat('#d8e2c8'), { stroke: { color: white, width: 7 } }),
           words(say(String(at + 1), String(at + 1), String(at + 1)), [8, 14, 80, 68], 46, at < 3 ? white : '#7a8768'),
-        ], { anims: at === 2 ? [strong('jump', 300, 1300)] : [enter('bounceIn', at * 90)] })),
-        star('Prize', [464, 170, 128, 128], gold, { stroke: { color: '#a85800', width: 5 }, anims: [strong('tada', 800, 1700)] }),
+        ], { anims: at === 2 ? [strong('jump', 300, 1300)] : [enter('bounceIn', at * 90)], wide: lying(x + 48, y + 48) })),
+        star('Prize', [464, 170, 128, 128], gold, { stroke: { color: '#a85800', width: 5 }, anims: [strong('tada', 800, 1700)], wide: lying(528, 234) }),
       ]
     },
   },

@@ -54,9 +54,9 @@ export const guidePresets: readonly Preset[] = [
   {
     id: 'swipe-up', category: 'guide', name: say('Swipe up', '上滑', '上にスワイプ'), ground: ['#10b981', '#064e3b'],
     parts: () => [
-      title('Swipe up', '向上滑动', '上にスワイプ'),
-      ...[0, 1, 2].map(at => arrowhead('Arrow', [315, 660 - at * 110, 120, 96], white, { alpha: 0.9 - at * 0.2, anims: [move({ y: [40, -40], alpha: [0, 1] }, 1100, { delay: at * 140 })] })),
-      hand(318, 860, [move({ y: [60, -260], alpha: [1, 0] }, 1500, { ease: 'cubic.inOut' })]),
+      { ...title('Swipe up', '向上滑动', '上にスワイプ'), wide: [980, 375] },
+      ...[0, 1, 2].map(at => arrowhead('Arrow', [315, 660 - at * 110, 120, 96], white, { alpha: 0.9 - at * 0.2, anims: [move({ y: [40, -40], alpha: [0, 1] }, 1100, { delay: at * 140 })], wide: [352, 410 - at * 100, 0.9] })),
+      { ...hand(318, 860, [move({ y: [60, -260], alpha: [1, 0] }, 1500, { ease: 'cubic.inOut' })]), wide: [376, 560, 0.85] },
     ],
   },
   {

@@ -78,18 +78,18 @@ export const layoutPresets: readonly Preset[] = [
   {
     id: 'versus', category: 'layout', name: say('This or that', '二选一', 'どっちを選ぶ'), ground: ['#0ea5e9', '#f97316'],
     parts: () => [
-      group('First card', [75, 150, 600, 440], [rect('Card', [0, 0, 600, 440], shade('#7dd3fc', '#0284c7'), 44, { stroke: { color: white, width: 8 } }), disc('Picture', [200, 70, 200, 200], glow('#ffffff', '#bae6fd')), star('Ice', [230, 100, 140, 140], '#0284c7', { points: 6 }), words(say('Ice', '冰', '氷'), [100, 290, 400, 110], 80)], { anims: [enter('slideInLeft')] }),
-      group('Second card', [75, 720, 600, 440], [rect('Card', [0, 0, 600, 440], shade('#fdba74', '#ea580c'), 44, { stroke: { color: white, width: 8 } }), disc('Picture', [200, 70, 200, 200], glow('#fff7ed', '#fed7aa')), star('Fire', [230, 100, 140, 140], '#ea580c', { points: 11 }), words(say('Fire', '火', '炎'), [100, 290, 400, 110], 80)], { anims: [enter('slideInRight')] }),
-      disc('Badge', [295, 575, 160, 160], ink, { stroke: { color: white, width: 8 }, anims: [strong('pulse')] }), words(say('VS', 'VS', 'VS'), [305, 605, 140, 100], 72),
+      group('First card', [75, 150, 600, 440], [rect('Card', [0, 0, 600, 440], shade('#7dd3fc', '#0284c7'), 44, { stroke: { color: white, width: 8 } }), disc('Picture', [200, 70, 200, 200], glow('#ffffff', '#bae6fd')), star('Ice', [230, 100, 140, 140], '#0284c7', { points: 6 }), words(say('Ice', '冰', '氷'), [100, 290, 400, 110], 80)], { anims: [enter('slideInLeft')], wide: [347, 375] }),
+      group('Second card', [75, 720, 600, 440], [rect('Card', [0, 0, 600, 440], shade('#fdba74', '#ea580c'), 44, { stroke: { color: white, width: 8 } }), disc('Picture', [200, 70, 200, 200], glow('#fff7ed', '#fed7aa')), star('Fire', [230, 100, 140, 140], '#ea580c', { points: 11 }), words(say('Fire', '火', '炎'), [100, 290, 400, 110], 80)], { anims: [enter('slideInRight')], wide: [987, 375] }),
+      disc('Badge', [295, 575, 160, 160], ink, { stroke: { color: white, width: 8 }, anims: [strong('pulse')], wide: [667, 375] }), words(say('VS', 'VS', 'VS'), [305, 605, 140, 100], 72, white, { wide: [667, 375] }),
     ],
   },
   {
     id: 'loading', category: 'layout', name: say('Loading', '加载页', 'ロード画面'), ground: ['#1e293b', '#020617'],
     parts: () => [
-      appIcon(265, 380, 220, '#818cf8', '#4f46e5'),
-      group('Spinner', [315, 700, 120, 120], Array.from({ length: 8 }, (_, at) => disc('Dot', [52 + Math.cos(at * Math.PI / 4) * 46, 52 + Math.sin(at * Math.PI / 4) * 46, 16, 16], white, { alpha: 0.25 + at * 0.1 })), { anims: [move({ rotation: [0, 360] }, 1100, { ease: 'linear' })] }),
-      words(say('Loading…', '加载中…', '読み込み中…'), [165, 850, 420, 70], 38, '#cbd5e1', { anims: [strong('flash', 300, 2200)] }),
-      ring('Halo', [205, 320, 340, 340], 'rgba(129,140,248,0.5)', 6, { anims: [move({ scale: [0.9, 1.25], alpha: [0.8, 0] }, 1900)] }),
+      { ...appIcon(265, 380, 220, '#818cf8', '#4f46e5'), wide: [667, 230] },
+      group('Spinner', [315, 700, 120, 120], Array.from({ length: 8 }, (_, at) => disc('Dot', [52 + Math.cos(at * Math.PI / 4) * 46, 52 + Math.sin(at * Math.PI / 4) * 46, 16, 16], white, { alpha: 0.25 + at * 0.1 })), { anims: [move({ rotation: [0, 360] }, 1100, { ease: 'linear' })], wide: [667, 500] }),
+      words(say('Loading…', '加载中…', '読み込み中…'), [165, 850, 420, 70], 38, '#cbd5e1', { anims: [strong('flash', 300, 2200)], wide: [667, 630] }),
+      ring('Halo', [205, 320, 340, 340], 'rgba(129,140,248,0.5)', 6, { anims: [move({ scale: [0.9, 1.25], alpha: [0.8, 0] }, 1900)], wide: [667, 230] }),
     ],
   },
 ]

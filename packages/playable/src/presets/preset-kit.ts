@@ -3,7 +3,7 @@ import type { LocalText } from '../format/records.ts'
 import type { Layer } from '../starters/starter-kit.ts'
 
 export type Box = [x: number, y: number, w: number, h: number]
-type More = Partial<Pick<Layer, 'id' | 'anims' | 'alpha' | 'turn' | 'mask'>>
+type More = Partial<Pick<Layer, 'id' | 'anims' | 'alpha' | 'turn' | 'mask' | 'wide'>>
 
 /** A layer without a name among the others yet; `numbered` gives it one. */
 export type Part = Omit<Layer, 'id' | 'inside'> & { id?: string; inside?: Part[] }
@@ -49,8 +49,8 @@ export function ring(name: string, box: Box, color: string, width: number, more:
   return shape(name, box, { form: 'ellipse', fill: { kind: 'none' }, stroke: { color, width } }, more)
 }
 
-function shape(name: string, box: Box, data: ShapeData, { id, anims, alpha, turn, mask, ...look }: More & Partial<ShapeData>): Part {
-  return { name, box, shape: { ...data, ...look }, ...given({ id, anims, alpha, turn, mask }) } as Part
+function shape(name: string, box: Box, data: ShapeData, { id, anims, alpha, turn, mask, wide, ...look }: More & Partial<ShapeData>): Part {
+  return { name, box, shape: { ...data, ...look }, ...given({ id, anims, alpha, turn, mask, wide }) } as Part
 }
 
 export function words(text: LocalText, box: Box, size: number, color = white, more: More = {}): Part {

@@ -1,3 +1,4 @@
+import type { AnimData } from '@adloom/engine/data'
 import type { PlayableDocument } from '../format/records.ts'
 import { comeIn, endScene, type Layer, makeStarter, panel, pulse, say, solid } from './starter-kit.ts'
 
@@ -118,6 +119,11 @@ const cards = [
   { id: 'card-1', color: '#f97316', words: say('Warm beach', '温暖海滩', '暖かいビーチ'), sun: '#fef3c7', land: [['#38bdf8', [40, 300, 480, 130]], ['#fde68a', [40, 410, 480, 110]]] as [string, Layer['box']][] },
 ]
 
+/** A card flies off the screen, however wide that is. */
+function leave(id: string, preset: 'slideOutLeft' | 'slideOutRight'): AnimData {
+  return { id, family: 'out', preset, delay: 0, duration: 300, loop: 'once', auto: false }
+}
+
 export function swipeCards(): PlayableDocument {
   return makeStarter({
     gameplay: 'swipe', variables: { seen: { initial: 0, description: 'Cards that were swiped away' }, liked: { initial: 0, description: 'Cards that were swiped to the right' } },
@@ -127,7 +133,7 @@ export function swipeCards(): PlayableDocument {
         layers: [
           { id: 'title', name: 'Title', text: say('Like it? Swipe right', '喜欢就向右滑', '好きなら右へスワイプ'), size: 54, color: '#0f172a', box: [65, 140, 620, 120] },
           ...cards.map((card): Layer => ({
-            id: card.id, name: card.words.en, group: true, box: [95, 320, 560, 760], anims: [comeIn('zoomIn')],
+            id: card.id, name: card.words.en, group: true, box: [95, 320, 560, 760], anims: [comeIn('zoomIn'), leave('left', 'slideOutLeft'), leave('right', 'slideOutRight')],
             inside: [
               { id: `${card.id}-face`, name: 'Card', shape: panel(card.color, 40), box: [0, 0, 560, 760] },
               ...viewOf(card),
@@ -139,7 +145,7 @@ export function swipeCards(): PlayableDocument {
           ...cards.flatMap(({ id }) => (['left', 'right'] as const).map(dir => ({
             on: { t: 'swipe' as const, dir, node: id }, once: true,
             do: [
-              { t: 'setPosition' as const, node: id, x: dir === 'left' ? -700 : 900, y: 360, ms: 300 }, { t: 'hide' as const, node: id, delay: 320 },
+              { t: 'playAnim' as const, node: id, anim: dir }, { t: 'hide' as const, node: id, delay: 320 },
               ...(dir === 'right' ? [{ t: 'assign' as const, var: 'liked', op: '+' as const, value: 1 }] : []), { t: 'assign' as const, var: 'seen', op: '+' as const, value: 1 },
             ],
           }))),

@@ -2,9 +2,11 @@ import { indexesBetween } from '@adloom/document'
 import type { AnimData, ConditionData, ConnectData, DrawingData, Fill, ResponseData, ScratchData, ShapeData, TriggerData } from '@adloom/engine/data'
 import { documentVersion } from '../format/document-schema.ts'
 import type { LocalText, NodeRecord, PlayableDocument, PlayableRecord, RuleRecord } from '../format/records.ts'
+import { animAt, type LandscapeSpot, landscapeSpots, placementAt } from './landscape.ts'
 
 /** A layer with the layers inside it; a box is x, y, width and height in its parent. */
-export type Layer = { id: string; name: string; box: [number, number, number, number]; hidden?: boolean; anims?: AnimData[]; inside?: Layer[]; alpha?: number; /** Degrees. */ turn?: number; /** Id of the layer whose opaque part shows this one. */ mask?: string }
+export type Layer = { id: string; name: string; box: [number, number, number, number]; hidden?: boolean; anims?: AnimData[]; inside?: Layer[]; alpha?: number; /** Degrees. */ turn?: number; /** Id of the layer whose opaque part shows this one. */ mask?: string
+  /** Its middle in landscape (canvas 1334 x 750) and how much larger it is there, where the rule of `landscape.ts` does not say it well. */ wide?: [x: number, y: number, k?: number] }
   & ({ shape: ShapeData } | { scratch: ScratchData } | { drawing: DrawingData } | { connect: ConnectData } | { text: LocalText; size: number; color?: string; bind?: string } | { group: true } | { area: true })
 
 export interface Rule { on: TriggerData; if?: ConditionData[][]; once?: boolean; do: ResponseData[] }
@@ -75,19 +77,19 @@ function sceneRecords({ id, name, ground: [from, to], layers, rules, ending }: S
   const order = indexesBetween(undefined, undefined, rules.length)
   return [
     { id, type: 'scene', index, name: name.en, label: name, background: from === to ? { kind: 'color', color: from } : { kind: 'linear', angle: 90, stops: [{ at: 0, color: from }, { at: 1, color: to }] }, ...(ending ? { ending } : {}) },
-    ...layerRecords(layers, id),
+    ...layerRecords(layers, id, landscapeSpots(layers)),
     ...rules.map((rule, at): RuleRecord => ({ id: `${id}-rule-${at + 1}`, type: 'rule', owner: id, index: order[at] ?? '', ...rule })),
   ]
 }
 
-function layerRecords(layers: Layer[], parentId: string): NodeRecord[] {
+function layerRecords(layers: Layer[], parentId: string, spots?: ReadonlyMap<string, LandscapeSpot>): NodeRecord[] {
   const order = indexesBetween(undefined, undefined, layers.length)
-  return layers.flatMap((layer, at) => [nodeOf(layer, parentId, order[at] ?? ''), ...layerRecords(layer.inside ?? [], layer.id)])
+  return layers.flatMap((layer, at) => [nodeOf(layer, parentId, order[at] ?? '', spots?.get(layer.id)), ...layerRecords(layer.inside ?? [], layer.id)])
 }
 
-function nodeOf(layer: Layer, parentId: string, index: string): NodeRecord {
+function nodeOf(layer: Layer, parentId: string, index: string, spot?: LandscapeSpot): NodeRecord {
   const [x, y, w, h] = layer.box
-  const base = { id: layer.id, type: 'node' as const, parentId, index, name: layer.name, portrait: { x, y, w, h, ...(layer.turn === undefined ? {} : { r: layer.turn }) }, ...(layer.alpha === undefined ? {} : { alpha: layer.alpha }), ...(layer.mask === undefined ? {} : { mask: layer.mask }), ...(layer.hidden ? { hidden: true } : {}), ...(layer.anims ? { anims: layer.anims } : {}) }
+  const base = { id: layer.id, type: 'node' as const, parentId, index, name: layer.name, portrait: { x, y, w, h, ...(layer.turn === undefined ? {} : { r: layer.turn }) }, ...(spot ? { landscape: placementAt(layer, spot) } : {}), ...(layer.alpha === undefined ? {} : { alpha: layer.alpha }), ...(layer.mask === undefined ? {} : { mask: layer.mask }), ...(layer.hidden ? { hidden: true } : {}), ...(layer.anims ? { anims: spot ? layer.anims.map(anim => animAt(anim, spot)) : layer.anims } : {}) }
   if ('shape' in layer) return { ...base, kind: 'shape', shape: layer.shape }
   if ('scratch' in layer) return { ...base, kind: 'scratch', scratch: layer.scratch }
   if ('drawing' in layer) return { ...base, kind: 'drawing', drawing: layer.drawing }

@@ -19,7 +19,7 @@ it('[ED-03] says where a thing is used and what is said of it there', () => {
     'Whole game › When Score changes: Add 2 to Score',
     'Whole game › When Score changes: sets the event off',
     'initial: a parameter of the template sets it',
-    'node:cover: how much of it is rubbed away',
+    'node:cover: how much of it is rubbed away', 'node:dots: how many of its lines are drawn',
     'node:title: the text shows it',
   ])
 })
