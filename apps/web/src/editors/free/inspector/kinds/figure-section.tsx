@@ -18,6 +18,7 @@ import { usedColors } from '../used-colors.ts'
 import { FileBlock } from './file-block.tsx'
 import { ModelPreview } from './model-preview.tsx'
 import type { NodeOf } from './node-of.ts'
+import { restLight } from './rest-light.ts'
 
 /** A bone figure or a model: which clip, how fast, and for a model its camera, turn, material and light. */
 export function FigureSection({ at }: { at: Inspected<NodeOf<'dragonbones' | 'model3d'>> }) {
@@ -89,10 +90,10 @@ function ModelFields({ at: { store, ids, nodes } }: { at: Inspected<NodeOf<'mode
       </FoldSection>
       <FoldSection id="free.light" title={t('light.title')} folded>
         <div className={styles.two}>
-          <NumberField label={t('camera.azimuth')} mark={t('camera.azimuth')} unit="°" value={light.azimuth ?? 0} onChange={azimuth => set({ light: { ...light, azimuth } })} />
-          <NumberField label={t('camera.polar')} mark={t('camera.polar')} unit="°" value={light.polar ?? 0} onChange={polar => set({ light: { ...light, polar } })} />
-          <NumberField label={t('light.strength')} mark={t('light.strength')} min={0} max={2} step={0.05} value={light.strength ?? 1} onChange={strength => set({ light: { ...light, strength } })} />
-          <NumberField label={t('light.ambient')} mark={t('light.ambient')} min={0} max={2} step={0.05} value={light.ambient ?? 1} onChange={ambient => set({ light: { ...light, ambient } })} />
+          <NumberField label={t('camera.azimuth')} mark={t('camera.azimuth')} unit="°" value={light.azimuth ?? restLight.azimuth} onChange={azimuth => set({ light: { ...light, azimuth } })} />
+          <NumberField label={t('camera.polar')} mark={t('camera.polar')} unit="°" value={light.polar ?? restLight.polar} onChange={polar => set({ light: { ...light, polar } })} />
+          <NumberField label={t('light.strength')} mark={t('light.strength')} min={0} max={2} step={0.05} value={light.strength ?? restLight.strength} onChange={strength => set({ light: { ...light, strength } })} />
+          <NumberField label={t('light.ambient')} mark={t('light.ambient')} min={0} max={2} step={0.05} value={light.ambient ?? restLight.ambient} onChange={ambient => set({ light: { ...light, ambient } })} />
         </div>
         <Row label={t('light.color')}><ColorField label={t('light.color')} used={used} value={{ kind: 'color', color: light.color ?? '#ffffff' }} onChange={fill => set({ light: { ...light, color: solidOf(fill) ?? '#ffffff' } })} /></Row>
       </FoldSection>
