@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { EditorPage } from './pages/editor-page.ts'
+import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { LibraryPage } from './pages/library-page.ts'
 import { signIn } from './pages/sign-in.ts'
 
@@ -42,6 +43,41 @@ test('[LV-03] two browsers want one editor: the second is told who has it, and g
   await new EditorPage(other).shown()
   await findsLocked(page, address, /another tab or on another device/)
   await second.close()
+})
+
+test('[LV-03, D-34] what is read beside the question for the lock is read again when somebody saved before the lock was given', async ({ page }) => {
+  await signIn(page)
+  const send = async (path: string, data: object) => ((await (await page.request.post(`/api/ps/project/${path}`, { data })).json()) as { code: number; data: { id: number; rev: number } })
+  const { data: { id } } = await send('create', { name: `Beside the lock ${Date.now()}` })
+  const layer = { id: 'theirs', type: 'node', kind: 'shape', shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } }, index: 'V', name: 'Saved meanwhile', portrait: { x: 100, y: 100, w: 200, h: 200 } }
+  const read: number[] = []
+  let meanwhile = () => {}
+  const isSaved = new Promise<void>(resolve => { meanwhile = resolve })
+  // No live connection, and so no lock, before somebody saved what had been read.
+  await page.route('**/api/ticket', async route => {
+    await isSaved
+    await route.continue()
+  })
+  await page.route('**/api/ps/project/init-json?*', async route => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: { rev: number; document: { records: Record<string, { type: string }> } } }
+    read.push(data.rev)
+    if (read.length === 1) {
+      const scene = Object.entries(data.document.records).find(([, record]) => record.type === 'scene')![0]
+      expect(await send('save', { id, base_rev: data.rev, diff: { added: { theirs: { ...layer, parentId: scene } }, updated: {}, removed: [] } })).toMatchObject({ code: 0 })
+      meanwhile()
+    }
+    await route.fulfill({ response: answer })
+  })
+  await page.goto(`/workbench?id=${id}`)
+  const editor = new FreeEditorPage(page)
+  await editor.shown()
+  await expect(page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem', { name: /Saved meanwhile/ })).toBeVisible()
+  expect(read).toEqual([1, 2])
+  await editor.action('Rectangle').click()
+  await editor.drag({ x: 100, y: 600 }, { x: 300, y: 800 })
+  await editor.saved()
+  expect((await editor.layers()).map(node => node.name).sort()).toEqual(['Saved meanwhile', 'shape_1'])
 })
 
 test('[LV-03, D-10] a project that is not there or not ours is no project of this account', async ({ page, browser }) => {

@@ -9,7 +9,7 @@ import { withoutContractSchemas } from './build/without-contract-schemas.ts'
 
 const server = process.env.ADLOOM_SERVER ?? 'http://127.0.0.1:3000'
 
-/** What people load first: sign-in, the shell, then the fields and forms of most pages; then what lists, the library and the editors need, in few files each. */
+/** What people load first: sign-in, the shell, then the fields and forms of most pages, and the many small pictures that lists and editors share. */
 const signIn = 'session/pages/login-page.tsx'
 const freeEditor = 'editors/free/free-page.tsx'
 const layers = [
@@ -18,14 +18,9 @@ const layers = [
   { name: 'input', of: [signIn, 'src/components/keyword-field.tsx'] },
   { name: 'form', of: [signIn, 'account/pages/profile-page.tsx'] },
   { name: 'sign-in', of: [signIn, 'session/pages/register-page.tsx'] },
+  { name: 'help', of: ['app/shell/help/help-bar.tsx', freeEditor] },
   { name: 'cards', of: ['app/home/home-page.tsx', freeEditor] },
-  { name: 'lists', of: ['app/projects/free-list-page.tsx', 'app/library/media-library-page.tsx', freeEditor] },
-  { name: 'project', of: ['app/projects/free-list-page.tsx', freeEditor] },
-  { name: 'library', of: ['app/library/media-library-page.tsx', freeEditor] },
-  { name: 'play', of: [freeEditor], beside: 'src/editors/', from: '/packages/' },
-  { name: 'pieces', of: [freeEditor], beside: 'src/editors/' },
-  { name: 'editors', of: ['editors/playable/editor-page.tsx', freeEditor] },
-  { name: 'free', of: ['editors/iv/iv-page.tsx', freeEditor] },
+  { name: 'icons', of: [freeEditor], from: '/@phosphor-icons/', beside: 'src/editors/' },
 ]
 
 export default defineConfig({

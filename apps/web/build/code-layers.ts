@@ -7,7 +7,7 @@ export interface Layer {
   name: string
   /** Ends of the names of files; the layer holds what every one of them needs, lower layers left out. */
   of: readonly string[]
-  /** A folder: only what something that is fetched by itself, and lies outside of it, needs too. So what comes after can be large and is loaded by nobody else. */
+  /** A folder: only what something outside of it that is fetched by itself needs too; what it alone needs stays with its pages. */
   beside?: string
   /** Only modules with this in their path. */
   from?: string
