@@ -82,7 +82,7 @@ test('[ED-02, ED-03] a finger draws in an area of the canvas, and its events com
 test('[ED-02, ED-03] dots are placed in the panel by hand and by keys, joined in the playing, and a wrong line is told', async ({ page }) => {
   test.setTimeout(120_000)
   const { editor, logic } = await blank(page)
-  await add(page, 'Connect dots')
+  await add(page, 'Connect')
   await editor.selected('connect_1 is selected')
   await page.getByRole('tab', { name: 'Appearance' }).click()
   await page.getByRole('switch', { name: 'Last dot back to the first' }).click()

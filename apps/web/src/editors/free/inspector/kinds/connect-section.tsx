@@ -30,6 +30,7 @@ export function ConnectSection({ at: { store, ids, nodes, orientation } }: { at:
   const chosen = shared(nodes, node => node.connect.var ?? '')
   const wrong = shared(nodes, node => node.connect.wrong ?? node.connect.color)
   const image = fill?.kind === 'image' ? fill : undefined
+  const closed = shared(nodes, node => node.connect.closed === true)
   const [first] = nodes
   if (!first) return null
   const box = (orientation === 'landscape' && first.landscape) || first.portrait
@@ -43,8 +44,8 @@ export function ConnectSection({ at: { store, ids, nodes, orientation } }: { at:
             onChange={next => set({ way: next, ...(next === 'pairs' && dots ? { dots: paired(dots) } : {}) })}
           />
         </Row>
-        {way === 'order' && <SwitchRow label={t('connect.closed')} value={shared(nodes, node => node.connect.closed === true)} onChange={closed => set({ closed: closed ? true : undefined })} />}
-        {dots && way && size !== undefined && <DotFields store={store} dots={dots} way={way} fill={fill ?? plain} share={size / Math.max(box.w, box.h, 1)} ratio={box.w / Math.max(1, box.h)} onChange={next => set({ dots: next })} />}
+        {way === 'order' && <SwitchRow label={t('connect.closed')} value={closed} onChange={on => set({ closed: on ? true : undefined })} />}
+        {dots && way && size !== undefined && <DotFields store={store} dots={dots} way={way} closed={closed === true} fill={fill ?? plain} share={size / Math.max(box.w, box.h, 1)} ratio={box.w / Math.max(1, box.h)} onChange={next => set({ dots: next })} />}
         {(variables.length > 0 || chosen) && (
           <Row label={t('connect.var')}>
             <Select aria-label={t('connect.var')} value={chosen ?? null} onChange={id => set({ var: id ? id : undefined })} options={[{ value: '', label: t('bind.none') }, ...variables.map(({ id, name }) => ({ value: id, label: name }))]} />

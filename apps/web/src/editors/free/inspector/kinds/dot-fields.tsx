@@ -18,6 +18,7 @@ interface DotFieldsProps {
   store: PlayableStore
   dots: readonly ConnectDot[]
   way: ConnectData['way']
+  closed: boolean
   /** Of dots that have none of their own. */
   fill: Fill
   /** A dot's size as a share of the box's longer side. */
@@ -30,7 +31,7 @@ interface DotFieldsProps {
 const most = 40
 
 /** The dots on a small picture of their box, and what the chosen one is. */
-export function DotFields({ store, dots, way, fill, share, ratio, onChange }: DotFieldsProps) {
+export function DotFields({ store, dots, way, closed, fill, share, ratio, onChange }: DotFieldsProps) {
   const { t } = useTranslation('freeInspector')
   const [wanted, setChosen] = useState(0)
   const at = Math.min(wanted, dots.length - 1)
@@ -50,7 +51,7 @@ export function DotFields({ store, dots, way, fill, share, ratio, onChange }: Do
   const own = dot?.fill
   return (
     <>
-      <DotPad dots={dots} way={way} fill={fill} share={share} ratio={ratio} chosen={at} onChoose={setChosen} onMove={(turn, place) => change(turn, place)} onRemove={remove} />
+      <DotPad dots={dots} way={way} closed={closed} fill={fill} share={share} ratio={ratio} chosen={at} onChoose={setChosen} onMove={(turn, place) => change(turn, place)} onRemove={remove} />
       <div className={styles.buttons}>
         <button type="button" className={styles.button} disabled={dots.length >= most} onClick={add}><PlusIcon size={14} aria-hidden="true" />{t('connect.add')}</button>
         {dot && <button type="button" className={styles.button} onClick={() => remove(at)}><TrashIcon size={14} aria-hidden="true" />{t('connect.remove', { number: at + 1 })}</button>}

@@ -9,6 +9,8 @@ import styles from './dot-pad.module.css'
 interface DotPadProps {
   dots: readonly ConnectDot[]
   way: ConnectData['way']
+  /** In order: the last dot leads to the first one again. */
+  closed: boolean
   fill: Fill
   share: number
   ratio: number
@@ -23,7 +25,7 @@ const side = 200
 const least = 20
 
 /** A small picture of the box: its dots are dragged, or moved by arrow keys (ten times as far with Shift) and taken away by Delete. */
-export function DotPad({ dots, way, fill, share, ratio, chosen, onChoose, onMove, onRemove }: DotPadProps) {
+export function DotPad({ dots, way, closed, fill, share, ratio, chosen, onChoose, onMove, onRemove }: DotPadProps) {
   const { t } = useTranslation('freeInspector')
   const hand = useHand()
   const held = useRef<{ x: number; y: number; from: ConnectDot }>(undefined)
@@ -61,7 +63,7 @@ export function DotPad({ dots, way, fill, share, ratio, chosen, onChoose, onMove
     <div className={styles.ground}>
       <div className={styles.pad} role="group" aria-label={t('connect.dots')} style={{ width: w, height: h }}>
         <svg className={styles.lines} aria-hidden="true">
-          {linesOf(dots, way).map(([a, b], at) => <line key={at} x1={a.x * roomX + size / 2} y1={a.y * roomY + size / 2} x2={b.x * roomX + size / 2} y2={b.y * roomY + size / 2} />)}
+          {linesOf(dots, way, closed).map(([a, b], at) => <line key={at} x1={a.x * roomX + size / 2} y1={a.y * roomY + size / 2} x2={b.x * roomX + size / 2} y2={b.y * roomY + size / 2} />)}
         </svg>
         {dots.map((dot, at) => {
           const own = dot.fill ?? fill
@@ -84,8 +86,9 @@ export function DotPad({ dots, way, fill, share, ratio, chosen, onChoose, onMove
   )
 }
 
-function linesOf(dots: readonly ConnectDot[], way: ConnectData['way']): [ConnectDot, ConnectDot][] {
-  if (way === 'order') return dots.slice(1).map((dot, at) => [dots[at]!, dot])
+function linesOf(dots: readonly ConnectDot[], way: ConnectData['way'], closed: boolean): [ConnectDot, ConnectDot][] {
+  const [first] = dots
+  if (way === 'order') return [...dots, ...(closed && first && dots.length > 2 ? [first] : [])].slice(1).map((dot, at) => [dots[at]!, dot])
   return dots.flatMap((dot, at) => dots.slice(at + 1).filter(other => other.pair === dot.pair).map((other): [ConnectDot, ConnectDot] => [dot, other]))
 }
 
