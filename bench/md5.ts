@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
@@ -25,15 +28,27 @@ async function startPage(): Promise<{ address: string; close(): void }> {
 
 /** Milliseconds of one way, and the digest as a check that the work was done. */
 function measure(page: Page, way: Way): Promise<{ ms: number; digest: string }> {
-  return page.evaluate(([name, size]) => (globalThis as unknown as { measure: (way: string, bytes: number) => Promise<{ ms: number; digest: string }> }).measure(name, size), [way, bytes] as const)
+  return page.evaluate(name => (globalThis as unknown as { measure: (way: string) => Promise<{ ms: number; digest: string }> }).measure(name), way)
 }
 
+/** A file on disk, as people choose it; noise of one megabyte, again and again: hashing does not care. */
+function writeNoise(path: string): void {
+  const piece = randomBytes(1_000_000)
+  const file = openSync(path, 'w')
+  for (let written = 0; written < bytes; written += piece.length) writeSync(file, piece)
+  closeSync(file)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'adloom-md5-'))
+const path = join(folder, 'film.bin')
+writeNoise(path)
 const server = await startPage()
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
 try {
   const page = await browser.newPage()
   await page.goto(server.address)
   await page.waitForFunction(() => 'measure' in globalThis)
+  await page.setInputFiles('input', path)
   const times: Record<Way, number[]> = { worker: [], page: [], webCrypto: [] }
   const digests = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {
@@ -50,5 +65,6 @@ try {
 } finally {
   await browser.close()
   server.close()
+  rmSync(folder, { recursive: true })
 }
 process.exit()
