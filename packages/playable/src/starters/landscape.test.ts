@@ -36,6 +36,13 @@ describe('landscape places of presets and starters', () => {
     expect(hero!.y).toBeCloseTo(375)
   })
 
+  it('[D-32] are the words on the left where all of them come before the picture', () => {
+    const { question, answers, later } = spots(words('question', [65, 100, 620, 120]), picture('answers', [175, 400, 400, 600]), words('later', [65, 1100, 620, 80], { hidden: true }))
+    expect(question!.x).toBeLessThan(667)
+    expect(later!.x).toBeLessThan(667)
+    expect(answers!.x).toBeGreaterThan(667)
+  })
+
   it('[D-32] keep together what overlaps, and what moves along with it', () => {
     const { card, label, sign } = spots(picture('card', [175, 400, 400, 400]), words('label', [275, 500, 200, 100]), words('title', [65, 100, 620, 120]), words('sign', [275, 820, 200, 60], { anims: [{ id: 'a', family: 'general', tracks: { y: [0, 40] }, delay: 0, duration: 1, loop: 'loop', auto: true }] }))
     expect(new Set([card!.k, label!.k, sign!.k]).size).toBe(1)

@@ -14,8 +14,8 @@ const gap = 30
 const broad = 1.5
 
 /**
- * Landscape places of a scene's layers, by one rule: words and buttons that touch no picture stand in a column on the right, all that belongs to the
- * picture on the left, larger or smaller as one; a picture that is a band keeps its words above and below, and what is alone stands in the middle.
+ * Landscape places of a scene's layers, by one rule: words and buttons that touch no picture stand in a column on the right, or on the left where all of
+ * them come first, and all that belongs to the picture beside them, larger or smaller as one; a picture that is a band keeps its words above and below, and what is alone stands in the middle.
  * Portrait boxes are of the canvas 750 x 1334, those given of 1334 x 750. A layer that says itself where it stands is left out of it.
  */
 export function landscapeSpots(layers: readonly Layer[]): Map<string, LandscapeSpot> {
@@ -31,8 +31,10 @@ export function landscapeSpots(layers: readonly Layer[]): Map<string, LandscapeS
     else if (words.length === 0) stack([art], whole, spots)
     else if (width(art.bounds) / height(art.bounds) >= broad) stack([...words.filter(item => item.bounds.top < art.bounds.top), art, ...words.filter(item => item.bounds.top >= art.bounds.top)], whole, spots)
     else {
-      stack([art], { ...whole, right: canvas.w / 2 }, spots)
-      stack(words, { ...whole, left: canvas.w / 2 + margin }, spots)
+      // A question is read before its answers.
+      const [left, right] = words.every(item => item.bounds.top < art.bounds.top || item.layers.every(layer => layer.hidden)) ? [words, [art]] : [[art], words]
+      stack(left, { ...whole, right: canvas.w / 2 }, spots)
+      stack(right, { ...whole, left: canvas.w / 2 + margin }, spots)
     }
     // What lies behind all goes along with the picture, or else with the words.
     const lead = (art ?? words[0])?.layers[0]
