@@ -56,6 +56,7 @@ export const tenantObjects: TenantObject[] = [
   { noun: 'shared creative', names: (_call, path) => path === 'creative_id', make: () => 2101, shared: 'a share link opens its own set alone' },
   { noun: 'recipient', names: (call, path) => call === 'message.send' && /^(account|user)_ids$/.test(path), make: () => [], shared: 'the staff write to everybody' },
   { noun: 'starter', names: (_call, path) => path === 'starter_id', make: () => 'quiz', shared: 'starters belong to all accounts' },
+  { noun: 'save', names: (_call, path) => path === 'save_id', make: () => 'a-save-of-mine', shared: 'a name its sender makes up, looked for on the project of the call alone' },
   { noun: 'free project', names: (call, path) => call.startsWith('ps.') && path === 'id', make: makeFreeProject },
   { noun: 'own template', names: (call, path) => path === 'own_template_id' || (call.startsWith('ownTemplate.') && path === 'id'), make: makeOwnTemplate },
   { noun: 'project to make a template of', names: (call, path) => call.startsWith('ownTemplate.') && path === 'project_id', make: makeFreeProject },
