@@ -55,4 +55,12 @@ export class PackedPreview {
     if (!box) throw new Error('no ad')
     await this.page.mouse.click(box.x + box.width * x, box.y + box.height * y, { delay: 30 })
   }
+
+  /** Taps there until the network hears this of it: what is still flying in is not hit where it will be. */
+  async tapUntil(api: string, x: number, y: number) {
+    await expect(async () => {
+      await this.tap(x, y)
+      await expect(this.log().getByText(api, { exact: true }).first()).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
+  }
 }
