@@ -15,7 +15,10 @@ import { timeLeftText } from './time-left-text.ts'
 export function RowState({ item }: { item: UploadItem }) {
   const { t } = useTranslation('uploads')
   const isLineUp = useUploadsView(view => view.isLineUp)
-  if (item.problem !== null) return <span className={styles.problem}><WarningCircleIcon size={14} weight="fill" aria-hidden="true" />{problemText(t, item.problem)}</span>
+  if (item.problem !== null) {
+    const reason = problemText(t, item.problem)
+    return <span className={styles.problem} title={reason}><WarningCircleIcon size={14} weight="fill" aria-hidden="true" /><span className={styles.reason}>{reason}</span></span>
+  }
   if (item.status === 'uploadSuccess') return <span className={styles.done}><CheckCircleIcon size={14} weight="fill" aria-hidden="true" />{t('state.done')}</span>
   if (item.status === 'onlineCheckSuccess' && item.existingId !== 0) return <Existing item={item} />
   return <span className={item.status === 'uploading' ? styles.busy : styles.quiet}>{stateText(t, item, isLineUp)}</span>
