@@ -9,9 +9,9 @@ import { withoutContractSchemas } from './build/without-contract-schemas.ts'
 
 const server = process.env.ADLOOM_SERVER ?? 'http://127.0.0.1:3000'
 
-/** What people load first: sign-in, the shell, then the fields and forms of most pages, and the many small pictures that lists and editors share. */
 const signIn = 'session/pages/login-page.tsx'
 const freeEditor = 'editors/free/free-page.tsx'
+/** What people load first: sign-in, the shell, then the fields and forms of most pages, and the many small pictures that lists and editors share. */
 const layers = [
   { name: 'common', of: [signIn, 'app/shell/shell.tsx'] },
   { name: 'shell', of: ['app/shell/shell.tsx'] },

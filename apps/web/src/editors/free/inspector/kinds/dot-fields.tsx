@@ -1,4 +1,4 @@
-import type { ConnectData, ConnectDot, Fill } from '@adloom/engine/data'
+import type { ConnectDot } from '@adloom/engine/data'
 import { addAsset } from '@adloom/playable/commands/assets'
 import type { PlayableStore } from '@adloom/playable/commands/playable-store'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -11,20 +11,11 @@ import { AssetLine } from '../asset-line.tsx'
 import styles from '../inspector.module.css'
 import { Row } from '../row.tsx'
 import { usedColors } from '../used-colors.ts'
-import { DotPad } from './dot-pad.tsx'
+import { DotPad, type DotsShown } from './dot-pad.tsx'
 import { newDot } from './new-dot.ts'
 
-interface DotFieldsProps {
+interface DotFieldsProps extends DotsShown {
   store: PlayableStore
-  dots: readonly ConnectDot[]
-  way: ConnectData['way']
-  closed: boolean
-  /** Of dots that have none of their own. */
-  fill: Fill
-  /** A dot's size as a share of the box's longer side. */
-  share: number
-  /** Width of the box by its height. */
-  ratio: number
   onChange(dots: ConnectDot[]): void
 }
 

@@ -6,14 +6,21 @@ import { assetUrl } from '../../../../features/player/asset-bytes.ts'
 import { useRecordsOf } from '../../state/free-context.ts'
 import styles from './dot-pad.module.css'
 
-interface DotPadProps {
+/** Dots and the box they stand in. */
+export interface DotsShown {
   dots: readonly ConnectDot[]
   way: ConnectData['way']
   /** In order: the last dot leads to the first one again. */
   closed: boolean
+  /** Of dots that have none of their own. */
   fill: Fill
+  /** A dot's size as a share of the box's longer side. */
   share: number
+  /** Width of the box by its height. */
   ratio: number
+}
+
+interface DotPadProps extends DotsShown {
   chosen: number
   onChoose(at: number): void
   onMove(at: number, to: { x: number; y: number }): void
