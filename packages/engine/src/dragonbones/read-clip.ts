@@ -11,10 +11,10 @@ export function readClip(raw: Raw, { bones, slots, iks }: Armature): Clip {
     if (target >= 0 && frames.length) tracks.push({ kind, target, display, keys: readKeys(frames, values, kind === 'turn') })
   }
   const addColors = (target: number, frames: Raw[], colors: (frame: Raw) => Raw) => {
-    const all = frames.map((frame) => readColors(colors(frame)))
+    const read = (frame: Raw) => readColors(colors(frame))
     // Keys go over into one another number by number.
-    const size = all.reduce((most, { length }) => max(most, length), 0)
-    add('color', target, frames, (frame) => all[frames.indexOf(frame)]!.concat([0, 0, 0]).slice(0, size))
+    const size = frames.reduce((most, frame) => max(most, read(frame).length), 0)
+    add('color', target, frames, (frame) => read(frame).concat([0, 0, 0]).slice(0, size))
   }
   const find = (list: { name: string }[], one: Raw, key = 'name') => list.map((item) => item.name).indexOf(text(one, key))
   for (const one of objects(raw, 'bone')) {
