@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { TriggerData } from '../data.ts'
 import { count, openLogic, place } from '../testing/logic-play.ts'
+import { lead } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
 /** Those of media, bones and what a finger works on are told by the nodes' own parts. */
 type Word = Exclude<TriggerData['t'], 'mediaStart' | 'mediaEnd' | 'mediaAt' | 'bonesEnd' | 'bonesEvent' | 'scratched' | 'drawStart' | 'drawEnd' | 'inkUsed' | 'connected' | 'connectWrong' | 'allConnected'>
 interface Case { on: TriggerData; act(opened: Opened): void; hits: number }
-
-function drag({ host }: Opened, ...points: [number, number][]): void {
-  points.forEach(([x, y], i) => host.touch(i ? 'move' : 'down', x, y))
-  host.touch('up', ...points[points.length - 1]!)
-}
 
 const cases: Record<Word, Case[]> = {
   enter: [{ on: { t: 'enter' }, act: (o) => o.handle.goToScene('a'), hits: 2 }],
@@ -21,7 +17,7 @@ const cases: Record<Word, Case[]> = {
   ],
   down: [{ on: { t: 'down', node: 'n' }, act: (o) => { o.host.touch('down', 120, 120) }, hits: 1 }],
   up: [{ on: { t: 'up', node: 'n' }, act: (o) => { o.tap(120, 120); o.tap(1, 1) }, hits: 1 }],
-  click: [{ on: { t: 'click', node: 'n' }, act: (o) => { o.tap(120, 120); drag(o, [120, 120], [220, 120]) }, hits: 1 }],
+  click: [{ on: { t: 'click', node: 'n' }, act: (o) => { o.tap(120, 120); lead(o, [120, 120], [220, 120]) }, hits: 1 }],
   doubleClick: [{ on: { t: 'doubleClick', node: 'n' }, act: (o) => { o.tap(120, 120); o.tap(120, 120); o.handle.step(30); o.tap(120, 120) }, hits: 1 }],
   longPress: [
     { on: { t: 'longPress', node: 'n' }, act: (o) => { o.host.touch('down', 120, 120); o.handle.step(179) }, hits: 0 },
@@ -30,21 +26,21 @@ const cases: Record<Word, Case[]> = {
     { on: { t: 'longPress', ms: 500 }, act: (o) => { o.host.touch('down', 1, 1); o.handle.step(300) }, hits: 1 },
   ],
   swipe: [
-    { on: { t: 'swipe', dir: 'up' }, act: (o) => { drag(o, [300, 600], [310, 400]); drag(o, [300, 400], [310, 600]) }, hits: 1 },
-    { on: { t: 'swipe', dir: 'down' }, act: (o) => { drag(o, [300, 600], [310, 400]); drag(o, [300, 400], [310, 600]) }, hits: 1 },
-    { on: { t: 'swipe', dir: 'left' }, act: (o) => { drag(o, [300, 600], [500, 610]); drag(o, [300, 400], [100, 410]) }, hits: 1 },
-    { on: { t: 'swipe', dir: 'right' }, act: (o) => { drag(o, [300, 600], [500, 610]); drag(o, [300, 400], [100, 410]) }, hits: 1 },
-    { on: { t: 'swipe', dir: 'any', node: 'n' }, act: (o) => { drag(o, [120, 120], [300, 120]); drag(o, [600, 600], [300, 600]) }, hits: 1 },
+    { on: { t: 'swipe', dir: 'up' }, act: (o) => { lead(o, [300, 600], [310, 400]); lead(o, [300, 400], [310, 600]) }, hits: 1 },
+    { on: { t: 'swipe', dir: 'down' }, act: (o) => { lead(o, [300, 600], [310, 400]); lead(o, [300, 400], [310, 600]) }, hits: 1 },
+    { on: { t: 'swipe', dir: 'left' }, act: (o) => { lead(o, [300, 600], [500, 610]); lead(o, [300, 400], [100, 410]) }, hits: 1 },
+    { on: { t: 'swipe', dir: 'right' }, act: (o) => { lead(o, [300, 600], [500, 610]); lead(o, [300, 400], [100, 410]) }, hits: 1 },
+    { on: { t: 'swipe', dir: 'any', node: 'n' }, act: (o) => { lead(o, [120, 120], [300, 120]); lead(o, [600, 600], [300, 600]) }, hits: 1 },
   ],
   drag: [
-    { on: { t: 'drag', node: 'n', axis: 'x' }, act: (o) => { drag(o, [120, 120], [140, 180], [160, 300]); expect(place(o, 'n').slice(0, 2)).toEqual([140, 100]) }, hits: 1 },
-    { on: { t: 'drag', node: 'n', axis: 'y' }, act: (o) => { drag(o, [120, 120], [140, 180], [160, 300]); expect(place(o, 'n').slice(0, 2)).toEqual([100, 280]) }, hits: 1 },
-    { on: { t: 'drag', node: 'n' }, act: (o) => { drag(o, [120, 120], [140, 180], [160, 300]); expect(place(o, 'n').slice(0, 2)).toEqual([140, 280]) }, hits: 1 },
+    { on: { t: 'drag', node: 'n', axis: 'x' }, act: (o) => { lead(o, [120, 120], [140, 180], [160, 300]); expect(place(o, 'n').slice(0, 2)).toEqual([140, 100]) }, hits: 1 },
+    { on: { t: 'drag', node: 'n', axis: 'y' }, act: (o) => { lead(o, [120, 120], [140, 180], [160, 300]); expect(place(o, 'n').slice(0, 2)).toEqual([100, 280]) }, hits: 1 },
+    { on: { t: 'drag', node: 'n' }, act: (o) => { lead(o, [120, 120], [140, 180], [160, 300]); expect(place(o, 'n').slice(0, 2)).toEqual([140, 280]) }, hits: 1 },
   ],
   drop: [
-    { on: { t: 'drop', node: 'n', target: 't' }, act: (o) => drag(o, [120, 120], [300, 120], [550, 150]), hits: 1 },
-    { on: { t: 'drop', node: 'n', target: 't' }, act: (o) => { drag(o, [120, 120], [300, 300]); o.handle.step(60); expect(place(o, 'n').slice(0, 2)).toEqual([100, 100]) }, hits: 0 },
-    { on: { t: 'drop', node: 'n', target: 't', axis: 'y' }, act: (o) => drag(o, [120, 120], [550, 150]), hits: 1 },
+    { on: { t: 'drop', node: 'n', target: 't' }, act: (o) => lead(o, [120, 120], [300, 120], [550, 150]), hits: 1 },
+    { on: { t: 'drop', node: 'n', target: 't' }, act: (o) => { lead(o, [120, 120], [300, 300]); o.handle.step(60); expect(place(o, 'n').slice(0, 2)).toEqual([100, 100]) }, hits: 0 },
+    { on: { t: 'drop', node: 'n', target: 't', axis: 'y' }, act: (o) => lead(o, [120, 120], [550, 150]), hits: 1 },
   ],
   timer: [
     { on: { t: 'timer', ms: 500 }, act: (o) => o.handle.step(91), hits: 3 },

@@ -27,8 +27,7 @@ export function openConnect(playing: Playing, node: SceneNode, { connect: data }
   /** The end of the line that is led, in units of the box. */
   let end: Spot = { x: 0, y: 0 }
   let vanishing: Vanishing[] = []
-  let seen: unknown[] = []
-  const sheet = createStrokeSheet(playing, node, paint)
+  const sheet = createStrokeSheet(playing, node, paint, dots.map(fillOf))
   const middle = ({ x, y }: ConnectDot): Spot => ({ x: size / 2 + x * max(0, node.w - size), y: size / 2 + y * max(0, node.h - size) })
   const isFinished = () => lines.length >= needed
 
@@ -47,8 +46,12 @@ export function openConnect(playing: Playing, node: SceneNode, { connect: data }
     for (const dot of dots) paintDot(context, dot)
   }
 
+  function fillOf(dot: ConnectDot): Fill {
+    return dot.fill || data.fill
+  }
+
   function paintDot(context: CanvasRenderingContext2D, dot: ConnectDot): void {
-    const fill: Fill = dot.fill || data.fill
+    const fill = fillOf(dot)
     const { x, y } = middle(dot)
     context.save()
     context.translate(x - size / 2, y - size / 2)
@@ -144,12 +147,7 @@ export function openConnect(playing: Playing, node: SceneNode, { connect: data }
       vanishing = vanishing.filter(({ age }) => age < VANISH_MS)
       sheet.renew()
     },
-    draw(painter) {
-      const pictures = [data.fill].concat(dots.map((dot) => dot.fill || data.fill)).map((fill) => fill.kind === 'image' && playing.images[fill.asset])
-      if (pictures.some((picture, at) => picture !== seen[at])) sheet.renew()
-      seen = pictures
-      sheet.draw(painter, 1)
-    },
+    draw(painter) { sheet.draw(painter, 1) },
   }
 }
 

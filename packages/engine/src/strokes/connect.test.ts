@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ConnectData, NodeData, RuleData } from '../data.ts'
 import { isRed } from '../testing/logic-play.ts'
-import { at, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
+import { at, heard, lead, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
 const words = ['connected', 'connectWrong', 'allConnected'] as const
@@ -16,13 +16,6 @@ const [a, b, c, d]: [Spot, Spot, Spot, Spot] = [[150, 150], [450, 150], [450, 45
 function open(more: Partial<ConnectData> = {}, rules: RuleData[] = [], place: Partial<NodeData> = {}): Promise<Opened> {
   const node = { id: 'c', name: 'c', kind: 'connect', connect: { ...square, ...more }, portrait: at(100, 100, 400, 400), ...place } as NodeData
   return openPlay(playOf([sceneOf('a', [node], told.concat(rules))], { variables: { lines: 0 } }))
-}
-
-const heard = ({ host }: Opened) => host.events.flatMap((event) => (event.type === 'track' ? [event.name] : []))
-
-function lead({ host }: Opened, ...way: Spot[]): void {
-  way.forEach(([x, y], turn) => host.touch(turn ? 'move' : 'down', x, y))
-  host.touch('up', ...way[way.length - 1]!)
 }
 
 describe('dots that are joined by lines', () => {

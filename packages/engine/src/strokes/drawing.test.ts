@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawingData, NodeData, RuleData } from '../data.ts'
 import { isRed } from '../testing/logic-play.ts'
-import { at, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
+import { at, heard, lead, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
 const words = ['drawStart', 'drawEnd', 'inkUsed'] as const
@@ -12,18 +12,11 @@ function open(more: Partial<DrawingData> = {}, rules: RuleData[] = [], place: Pa
   return openPlay(playOf([sceneOf('a', [node], told.concat(rules))]))
 }
 
-const heard = ({ host }: Opened) => host.events.flatMap((event) => (event.type === 'track' ? [event.name] : []))
-
-function draw({ host }: Opened, ...places: [number, number][]): void {
-  places.forEach(([x, y], turn) => host.touch(turn ? 'move' : 'down', x, y))
-  host.touch('up', ...places[places.length - 1]!)
-}
-
 describe('an area that is drawn in', () => {
   it('[ED-02] shows the line the finger leads, with round ends and within its box, and a dot for a touch', async () => {
     const opened = await open()
-    draw(opened, [200, 200], [300, 200], [300, 300])
-    draw(opened, [450, 450], [600, 450])
+    lead(opened, [200, 200], [300, 200], [300, 300])
+    lead(opened, [450, 450], [600, 450])
     opened.tap(150, 400)
     opened.handle.step(1)
     for (const [x, y] of [[192, 200], [250, 208], [300, 250], [490, 450], [150, 405]] as const) expect(isRed(opened, x, y), `${x}, ${y}`).toBe(true)
@@ -35,22 +28,22 @@ describe('an area that is drawn in', () => {
     opened.host.touch('down', 200, 200)
     expect(heard(opened)).toEqual(['drawStart'])
     opened.host.touch('up', 200, 300)
-    draw(opened, [300, 300], [400, 300])
+    lead(opened, [300, 300], [400, 300])
     expect(heard(opened)).toEqual(['drawStart', 'drawEnd', 'drawEnd'])
   })
 
   it('[ED-03] draws as far as its ink reaches, tells that it is used up, and takes no more until it is wiped', async () => {
     const opened = await open({ ink: 150 }, [{ id: 'wipe', on: { t: 'click' }, do: [{ t: 'restore', node: 'd' }] }])
-    draw(opened, [150, 150], [250, 150])
-    draw(opened, [150, 200], [350, 200])
+    lead(opened, [150, 150], [250, 150])
+    lead(opened, [150, 200], [350, 200])
     expect(heard(opened)).toEqual(['drawStart', 'drawEnd', 'drawEnd', 'inkUsed'])
-    draw(opened, [150, 300], [350, 300])
+    lead(opened, [150, 300], [350, 300])
     opened.handle.step(1)
     expect([isRed(opened, 195, 200), isRed(opened, 215, 200), isRed(opened, 250, 300)]).toEqual([true, false, false])
     opened.tap(700, 700)
     opened.handle.step(1)
     expect(isRed(opened, 195, 200)).toBe(false)
-    draw(opened, [150, 300], [250, 300])
+    lead(opened, [150, 300], [250, 300])
     opened.handle.step(1)
     expect(isRed(opened, 200, 300)).toBe(true)
     expect(heard(opened).slice(4)).toEqual(['drawStart', 'drawEnd'])
@@ -64,7 +57,7 @@ describe('an area that is drawn in', () => {
     expect(isRed(opened, 250, 200)).toBe(true)
     opened.host.touch('up', 300, 200)
     opened.handle.step(25)
-    draw(opened, [200, 300], [300, 300])
+    lead(opened, [200, 300], [300, 300])
     opened.handle.step(30)
     expect([isRed(opened, 250, 200), isRed(opened, 250, 300)]).toEqual([false, true])
     opened.handle.step(60)
@@ -73,7 +66,7 @@ describe('an area that is drawn in', () => {
 
   it('[D-33] keeps its lines where they are when the screen turns, in a box of another size too', async () => {
     const opened = await open({}, [], { landscape: at(100, 100, 800, 200) })
-    draw(opened, [200, 200], [300, 200])
+    lead(opened, [200, 200], [300, 200])
     opened.handle.step(1)
     opened.host.resize(1334, 750)
     opened.handle.step(1)
@@ -84,7 +77,7 @@ describe('an area that is drawn in', () => {
   it('[ED-03] a rule that wipes the line, or leaves the scene, while it is drawn ends it', async () => {
     for (const end of [{ t: 'restore', node: 'd' }, { t: 'retry' }] as const) {
       const opened = await open({ ink: 100 }, [{ id: 'end', on: { t: 'drawStart', node: 'd' }, once: true, do: [end] }])
-      draw(opened, [200, 200], [450, 200])
+      lead(opened, [200, 200], [450, 200])
       opened.handle.step(1)
       expect(isRed(opened, 250, 200)).toBe(false)
       expect(opened.host.events.filter(({ type }) => type === 'error')).toEqual([])

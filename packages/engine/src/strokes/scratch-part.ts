@@ -20,15 +20,13 @@ export function openScratch(playing: Playing, node: SceneNode, { scratch: data, 
   const { fill, brush } = data
   const coverage = createCoverage(portrait.w, portrait.h)
   let strokes: Stroke[] = []
-  let seen: unknown
   let isCleared = false
   /** How much of the rest is still to be seen. */
   let rest = 1
-  const picture = () => (fill.kind === 'image' ? playing.images[fill.asset] : undefined)
   const sheet = createStrokeSheet(playing, node, (context, w, h) => {
     paintCover(context, playing, data, w, h)
     for (const stroke of strokes) rub(context, stroke, w, h)
-  })
+  }, [fill])
 
   function rub(context: CanvasRenderingContext2D, stroke: Stroke, w: number, h: number, isEnd?: boolean): void {
     context.globalCompositeOperation = 'destination-out'
@@ -78,13 +76,7 @@ export function openScratch(playing: Playing, node: SceneNode, { scratch: data, 
       // Gone for good, it lets touches through to what it covered.
       if (rest <= 0) node.hidden = true
     },
-    draw(painter) {
-      if (seen !== picture()) {
-        seen = picture()
-        sheet.renew()
-      }
-      sheet.draw(painter, max(0, rest))
-    },
+    draw(painter) { sheet.draw(painter, max(0, rest)) },
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NodeData, PlayData, ResponseData, RuleData, ScratchData } from '../data.ts'
 import { isRed } from '../testing/logic-play.ts'
-import { at, box, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
+import { at, box, lead, openPlay, playOf, sceneOf } from '../testing/sample-play.ts'
 import type { Opened } from '../testing/sample-play.ts'
 
 const silver = { kind: 'color', color: '#c0c0c0' } as const
@@ -18,18 +18,12 @@ function open(scratch: NodeData, rules: RuleData[] = [], more: Partial<PlayData>
 
 const tracked = ({ host }: Opened) => host.events.flatMap((event) => (event.type === 'track' ? [event.id] : []))
 
-/** Leads a finger along places and lets go. */
-function rub({ host }: Opened, ...places: [number, number][]): void {
-  places.forEach(([x, y], turn) => host.touch(turn ? 'move' : 'down', x, y))
-  host.touch('up', ...places[places.length - 1]!)
-}
-
 describe('a cover that is rubbed away', () => {
   it('[ED-02] hides what lies beneath but where the finger has been, as broad as its brush', async () => {
     const opened = await open(cover())
     opened.handle.step(1)
     expect(isRed(opened, 300, 200)).toBe(false)
-    rub(opened, [150, 200], [300, 200])
+    lead(opened, [150, 200], [300, 200])
     opened.handle.step(1)
     const seen: [number, number][] = [[110, 200], [300, 200], [340, 200], [300, 155], [300, 245]]
     for (const [x, y] of seen) expect(isRed(opened, x, y), `${x}, ${y}`).toBe(true)
@@ -39,12 +33,12 @@ describe('a cover that is rubbed away', () => {
 
   it('[ED-03] is scratched once so much of it is gone, fades away, and then lets touches through', async () => {
     const opened = await open(cover({ var: 'gone' }))
-    rub(opened, [110, 150], [490, 150])
+    lead(opened, [110, 150], [490, 150])
     expect(tracked(opened)).toEqual([])
     expect(opened.handle.variable('gone')).toBeGreaterThan(40)
     expect(opened.handle.variable('gone')).toBeLessThan(60)
     opened.tap(300, 150)
-    rub(opened, [490, 250], [110, 250])
+    lead(opened, [490, 250], [110, 250])
     expect(tracked(opened)).toEqual([1])
     expect(opened.handle.variable('gone')).toBe(100)
     opened.handle.step(30)
@@ -55,10 +49,10 @@ describe('a cover that is rubbed away', () => {
 
   it('[ED-03] keeps the rest where that is to stay, and tells once', async () => {
     const opened = await open(cover({ stays: true, share: 0.2, var: 'gone' }))
-    rub(opened, [110, 150], [490, 150])
+    lead(opened, [110, 150], [490, 150])
     opened.handle.step(60)
     expect(isRed(opened, 300, 260)).toBe(false)
-    rub(opened, [490, 250], [110, 250])
+    lead(opened, [490, 250], [110, 250])
     opened.handle.step(1)
     expect(isRed(opened, 300, 260)).toBe(true)
     expect(opened.handle.variable('gone')).toBeGreaterThan(80)
@@ -68,13 +62,13 @@ describe('a cover that is rubbed away', () => {
   it('[ED-03] is put back whole by a response, and can be scratched anew', async () => {
     const back: ResponseData[] = [{ t: 'restore', node: 's', delay: 1000 }]
     const opened = await open(cover({ share: 0.4, var: 'gone' }), [{ id: 'back', on: { t: 'scratched', node: 's' }, do: back }])
-    rub(opened, [110, 150], [490, 150], [490, 200])
+    lead(opened, [110, 150], [490, 150], [490, 200])
     opened.handle.step(50)
     expect(isRed(opened, 300, 150)).toBe(true)
     opened.handle.step(60)
     expect(isRed(opened, 300, 150)).toBe(false)
     expect(opened.handle.variable('gone')).toBe(0)
-    rub(opened, [110, 150], [490, 150], [490, 200])
+    lead(opened, [110, 150], [490, 150], [490, 200])
     expect(tracked(opened)).toEqual([1, 1])
   })
 
@@ -83,7 +77,7 @@ describe('a cover that is rubbed away', () => {
     const opened = await openPlay(playOf([sceneOf('a', [group])]))
     const { x, y, w, h } = opened.handle.boundsOf('s')!
     expect([w, h].map(Math.round)).toEqual([100, 200])
-    rub(opened, [x + 50, y + 20], [x + 50, y + 100])
+    lead(opened, [x + 50, y + 20], [x + 50, y + 100])
     opened.handle.step(1)
     expect(isRed(opened, Math.round(x + 50), Math.round(y + 60))).toBe(true)
     expect(isRed(opened, Math.round(x + 50), Math.round(y + 170))).toBe(false)
@@ -98,7 +92,7 @@ describe('a cover that is rubbed away', () => {
   it('[D-33] counts what is gone alike, whatever the size of the screen and of the steps of the finger', async () => {
     const shares = await Promise.all([1, 2.5].flatMap((scale) => [2, 40].map(async (steps) => {
       const opened = await open(cover({ share: 1, var: 'gone' }), [], {}, { width: 750 * scale, height: 1334 * scale })
-      rub(opened, ...Array.from({ length: steps + 1 }, (_, turn): [number, number] => [(120 + (300 * turn) / steps) * scale, (130 + (100 * turn) / steps) * scale]))
+      lead(opened, ...Array.from({ length: steps + 1 }, (_, turn): [number, number] => [(120 + (300 * turn) / steps) * scale, (130 + (100 * turn) / steps) * scale]))
       return opened.handle.variable('gone')
     })))
     expect(new Set(shares).size).toBe(1)
@@ -108,17 +102,17 @@ describe('a cover that is rubbed away', () => {
   it('[ED-01] is heard by a script', async () => {
     const scripts = [{ id: 'own', name: 'own', run: (ad: unknown) => { const { layer, track } = ad as { layer(name: string): { on(word: string, run: () => void): void }; track(id: number): void }; layer('s').on('scratched', () => track(7)) } }]
     const opened = await openPlay(playOf([sceneOf('a', [cover({ share: 0.3 })])]), {}, { scripts })
-    rub(opened, [110, 150], [490, 150])
+    lead(opened, [110, 150], [490, 150])
     expect(tracked(opened)).toEqual([7])
   })
 
   it('[ED-02] is whole again after a retry, and shows a picture as cover where it has come', async () => {
     const opened = await open(cover({ fill: { kind: 'image', asset: 'lost', fit: 'cover' } }), [{ id: 'r', on: { t: 'scratched', node: 's' }, do: [{ t: 'retry' }] }], { assets: { lost: { kind: 'image', width: 4, height: 4 } } })
     expect(isRed(opened, 300, 200)).toBe(true)
-    rub(opened, [110, 150], [490, 150], [490, 250], [110, 250])
+    lead(opened, [110, 150], [490, 150], [490, 250], [110, 250])
     expect(tracked(opened)).toEqual([1])
     expect(opened.events()).toContain('retry')
-    rub(opened, [110, 150], [490, 150], [490, 250], [110, 250])
+    lead(opened, [110, 150], [490, 150], [490, 250], [110, 250])
     expect(tracked(opened)).toEqual([1, 1])
   })
 })

@@ -1,3 +1,4 @@
+import type { Fill } from '../data.ts'
 import { stepSharpness } from '../draw/textures.ts'
 import type { CanvasLike } from '../host/host.ts'
 import { ceil, max, min } from '../math.ts'
@@ -19,12 +20,13 @@ export interface StrokeSheet {
 /** Pixels of its longer side; more would take too long to hand over to the graphics card with every move. */
 const LARGEST = 1024
 
-/** `paintAll` paints everything: at first, after `renew`, and when the box or its sharpness is another. */
-export function createStrokeSheet(playing: Playing, node: SceneNode, paintAll: Paint): StrokeSheet {
+/** `paintAll` paints everything: at first, after `renew`, when the box or its sharpness is another, and when a picture of `fills` is another. */
+export function createStrokeSheet(playing: Playing, node: SceneNode, paintAll: Paint, fills: readonly Fill[] = []): StrokeSheet {
   let canvas: CanvasLike | undefined
   let scale = 1
   let painted = ''
   let isOther = false
+  const seen: Record<string, unknown> = {}
 
   function add(paint: Paint): void {
     const context = painted && canvas && canvas.getContext('2d')
@@ -36,10 +38,19 @@ export function createStrokeSheet(playing: Playing, node: SceneNode, paintAll: P
     isOther = true
   }
 
+  function look(): void {
+    for (const fill of fills) {
+      if (fill.kind !== 'image' || seen[fill.asset] === playing.images[fill.asset]) continue
+      seen[fill.asset] = playing.images[fill.asset]
+      painted = ''
+    }
+  }
+
   return {
     add,
     renew() { painted = '' },
     draw({ draw, refresh }, alpha) {
+      look()
       const { w, h } = node
       const wanted = [w, h, stepSharpness(node.sharpness)].join()
       if (!canvas) canvas = playing.host.createCanvas(1, 1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGallery } from '../testing/gallery.ts'
 import type { Gallery, Picture } from '../testing/gallery.ts'
 import { pictureAssets, picturePlays } from '../testing/picture-plays.ts'
-import { openPlay } from '../testing/sample-play.ts'
+import { lead, openPlay } from '../testing/sample-play.ts'
 
 const data = picturePlays()['strokes']!
 const files = pictureAssets()
@@ -26,13 +26,10 @@ describe('what a finger has worked on', () => {
     const flat = await gallery.shot(data, files, 'canvas2d', 1, ways)
     const card = await gallery.shot(data, files, 'webgl', 1, ways)
     const untouched = await gallery.shot(data, files, 'webgl', 1)
-    const { host, handle } = await openPlay(data, { assets: (id) => files[id] })
-    for (const way of ways) {
-      way.forEach(([x, y], turn) => host.touch(turn ? 'move' : 'down', x, y))
-      host.touch('up', ...way[way.length - 1]!)
-    }
-    handle.step(2)
-    const { width, height, data: pixels } = host.pixels()
+    const opened = await openPlay(data, { assets: (id) => files[id] })
+    for (const way of ways) lead(opened, ...way)
+    opened.handle.step(2)
+    const { width, height, data: pixels } = opened.host.pixels()
     const node = { width, height, data: new Uint8ClampedArray(pixels) }
     expect(difference(card, untouched), 'the finger shows').toBeGreaterThan(0.1)
     expect(difference(flat, card), '2D against WebGL').toBeLessThan(0.005)

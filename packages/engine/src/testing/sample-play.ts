@@ -55,3 +55,14 @@ export async function openPlay(data: PlayData, host: Partial<NodeHostOptions> = 
     events: () => made.events.map((event) => event.type),
   }
 }
+
+/** Leads a finger along places and lets go. */
+export function lead({ host }: Opened, ...places: [x: number, y: number][]): void {
+  places.forEach(([x, y], turn) => host.touch(turn ? 'move' : 'down', x, y))
+  host.touch('up', ...places[places.length - 1]!)
+}
+
+/** Names of the tracking points that were reported. */
+export function heard({ host }: Opened): (string | undefined)[] {
+  return host.events.flatMap((event) => (event.type === 'track' ? [event.name] : []))
+}
