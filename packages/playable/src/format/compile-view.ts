@@ -8,7 +8,7 @@ import { compileNode, compileNodes, type NodeSurroundings } from './compile-node
 import { compileTables } from './compile-tables.ts'
 import { compileVariables } from './compile-variables.ts'
 import { expandPrefabs } from './expand-prefabs.ts'
-import { fillsOf } from './node-fills.ts'
+import { fillAssetsOf } from './node-fills.ts'
 import { knownFill } from './known-fill.ts'
 import type { NodeRecord, PlayableRecord, ProjectRecord, SceneRecord } from './records.ts'
 import { sortDocument } from './sort-document.ts'
@@ -64,7 +64,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
     function seenBy(node: NodeRecord): readonly unknown[] {
       if (node.kind === 'text') return [project]
       if (node.kind === 'instance') return [project, reader.ofType('asset'), ...inPrefabs()]
-      return 'asset' in node ? [assetOf(node.asset)] : fillsOf(node).flatMap(fill => (fill.kind === 'image' ? [assetOf(fill.asset)] : []))
+      return 'asset' in node ? [assetOf(node.asset)] : fillAssetsOf(node).map(assetOf)
     }
 
     const scene = reader.get(rootId)

@@ -1,7 +1,7 @@
 import type { Fill, TextStyle } from '@adloom/engine/data'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { isNeverShown } from './is-never-shown.ts'
-import { fillsOf } from './node-fills.ts'
+import { fillAssetsOf } from './node-fills.ts'
 import { placedNodes } from './known-references.ts'
 import type { NodeRecord, PlayableDocument } from './records.ts'
 import { responseReferences, ruleReferences } from './rule-references.ts'
@@ -52,7 +52,7 @@ function nodeAssets(node: NodeRecord): (string | undefined)[] {
   if (node.kind === 'text') return textStyles(node).map(style => fillAsset(style.fill))
   if (node.kind === 'dragonbones' || node.kind === 'model3d' || node.kind === 'video' || node.kind === 'audio') return [node.asset]
   if (node.kind === 'particles') return [node.particles.texture]
-  return node.kind === 'game' ? stringsIn(node.config) : fillsOf(node).map(fillAsset)
+  return node.kind === 'game' ? stringsIn(node.config) : fillAssetsOf(node)
 }
 
 function nodeFonts(node: NodeRecord): string[] {

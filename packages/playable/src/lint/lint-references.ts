@@ -3,9 +3,9 @@ import { hasPlace } from '../format/write-path.ts'
 import { expandPrefabs, prefabsInsideThemselves } from '../format/expand-prefabs.ts'
 import { isMaskKnown } from '../format/known-mask.ts'
 import { placedNodes, placesOf, referenceChecker } from '../format/known-references.ts'
+import { fillAssetsOf } from '../format/node-fills.ts'
 import type { NodeRecord } from '../format/records.ts'
 import { operandReferences, type Reference, type ReferenceKind, responseReferences, ruleReferences } from '../format/rule-references.ts'
-import { fillsOf } from '../format/node-fills.ts'
 import type { SortedDocument } from '../format/sort-document.ts'
 import { documentFinding, paramOf } from './document-finding.ts'
 import type { Finding } from './finding.ts'
@@ -84,7 +84,7 @@ function lintMask(document: SortedDocument, node: NodeRecord): Finding[] {
 function missingAssets({ assets }: SortedDocument, node: NodeRecord): string[] {
   if (node.kind === 'image' || node.kind === 'frames' || node.kind === 'video' || node.kind === 'audio' || node.kind === 'dragonbones' || node.kind === 'model3d') return assets.get(node.asset)?.kind === node.kind ? [] : [node.asset]
   if (node.kind === 'particles') return node.particles.texture === undefined || assets.get(node.particles.texture)?.kind === 'image' ? [] : [node.particles.texture]
-  return [...new Set(fillsOf(node).flatMap(fill => (fill.kind === 'image' && assets.get(fill.asset)?.kind !== 'image' ? [fill.asset] : [])))]
+  return [...new Set(fillAssetsOf(node).filter(id => assets.get(id)?.kind !== 'image'))]
 }
 
 /** An empty font id means the machine's own. */
