@@ -2,6 +2,7 @@ import { solidOf } from '@adloom/playable/format/color-value'
 import { EyedropperIcon } from '@phosphor-icons/react/dist/csr/Eyedropper'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { arrowStep } from '../../lib/arrow-step.ts'
 import { IconButton } from '../icon-button.tsx'
 import { colorText, hsvaOf, type Hsva, opaqueFill, readTypedFill, rgbaOf, rgbaOfHsva } from './color-math.ts'
 import styles from './color-panel.module.css'
@@ -127,11 +128,11 @@ function useShares(onMove: (x: number, y: number) => void) {
 function Square({ label, x, y, color, onMove }: { label: string; x: number; y: number; color: string; onMove(x: number, y: number): void }) {
   const pointer = useShares(onMove)
   const press = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
+    const by = arrowStep(event.key)
     if (!by) return
     event.preventDefault()
     const step = event.shiftKey ? 0.1 : 0.01
-    onMove(Math.min(1, Math.max(0, x + by[0]! * step)), Math.min(1, Math.max(0, y + by[1]! * step)))
+    onMove(Math.min(1, Math.max(0, x + by[0] * step)), Math.min(1, Math.max(0, y + by[1] * step)))
   }
   return (
     <div className={styles.square} role="slider" tabIndex={0} aria-label={label} aria-valuenow={Math.round(x * 100)} aria-valuetext={color} onKeyDown={press} {...pointer}>

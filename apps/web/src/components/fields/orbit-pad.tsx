@@ -1,5 +1,6 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { arrowStep } from '../../lib/arrow-step.ts'
 import { IconButton } from '../icon-button.tsx'
 import { useHand } from './hand.ts'
 import { type Orbit, orbited, panned, seenFrom, type Space } from './orbit.ts'
@@ -54,11 +55,11 @@ export function OrbitPad({ label, help, reset, orbit, distance, target, onChange
     held.current = undefined
   }
   const press = (event: KeyboardEvent) => {
-    const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
+    const arrow = arrowStep(event.key)
     const factor = { '+': 1 / closer, '=': 1 / closer, '-': closer }[event.key]
     if (!arrow && factor === undefined) return
     event.preventDefault()
-    if (arrow) turnBy(arrow[0]! * keyStep, arrow[1]! * keyStep, { orbit, target }, event.shiftKey)
+    if (arrow) turnBy(arrow[0] * keyStep, arrow[1] * keyStep, { orbit, target }, event.shiftKey)
     else if (factor !== undefined) away(factor)
   }
   const pointer = {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { arrowStep } from '../../../lib/arrow-step.ts'
 import { insidePlace, movedPlace, type Place, placeOf, placeText } from './help-bar-place.ts'
 
 const pageKey = 'adloom.helpBar'
@@ -8,7 +9,6 @@ const dragFromPx = 4
 const keyStepPx = 16
 /** Over the ground of the canvas, above what lies along its lower edge. */
 const besidePanel = { right: 'calc(var(--help-inset, 0px) + 12px)', bottom: 'calc(var(--help-lift, 0px) + 64px)' }
-const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 /**
  * Where the bar is, and the handlers that let pointer and arrow keys move it; remembered by this browser, for the rooms of editors apart.
@@ -64,7 +64,7 @@ export function useHelpBarPlace(bar: RefObject<HTMLElement | null>, inRoom: bool
       drag.current = undefined
     },
     onKeyDown(event: KeyboardEvent) {
-      const step = steps[event.key]
+      const step = arrowStep(event.key)
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       keep(movedPlace(current(), step[0] * keyStepPx, step[1] * keyStepPx))

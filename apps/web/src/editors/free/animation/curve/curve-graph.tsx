@@ -3,6 +3,7 @@ import { curveAt } from '@adloom/engine/tween/curve'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHand } from '../../../../components/fields/hand.ts'
+import { arrowStep } from '../../../../lib/arrow-step.ts'
 import { addKey, type Curve, curvePath, moveHandle, moveKey, reachOf, removeKey, type Side, turnSmooth } from './curve-moves.ts'
 import styles from './curve-graph.module.css'
 
@@ -62,12 +63,12 @@ export function CurveGraph({ keys, chosen, durationMs, onChoose, onChange }: Cur
   }
   const press = (event: KeyboardEvent, at: number, what: Held['what']) => {
     const key = keys[at]
-    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key]
+    const by = arrowStep(event.key)
     if (!key) return
     const step = event.shiftKey ? 0.1 : 0.01
     const handle = what === 'key' ? undefined : key[what]
-    if (by && what === 'key') onChange(moveKey(keys, at, key.x + by[0]! * step, key.y + by[1]! * step))
-    else if (by && what !== 'key' && handle) onChange(moveHandle(keys, at, what, handle[0] + by[0]! * step, handle[1] + by[1]! * step, event.altKey))
+    if (by && what === 'key') onChange(moveKey(keys, at, key.x + by[0] * step, key.y - by[1] * step))
+    else if (by && what !== 'key' && handle) onChange(moveHandle(keys, at, what, handle[0] + by[0] * step, handle[1] - by[1] * step, event.altKey))
     else if ((event.key === 'Delete' || event.key === 'Backspace') && what === 'key') { onChange(removeKey(keys, at)); onChoose(Math.max(0, at - 1)) }
     else if (event.key === 'Enter' && what === 'key') onChange(turnSmooth(keys, at))
     else return

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHand } from '../../../../components/fields/hand.ts'
 import { assetUrl } from '../../../../features/player/asset-bytes.ts'
+import { arrowStep } from '../../../../lib/arrow-step.ts'
 import { useRecordsOf } from '../../state/free-context.ts'
 import styles from './dot-pad.module.css'
 
@@ -43,8 +44,8 @@ export function DotPad({ dots, way, closed, fill, share, ratio, chosen, onChoose
   const [roomX, roomY] = [Math.max(1, w - size), Math.max(1, h - size)]
 
   function press(event: KeyboardEvent, at: number, dot: ConnectDot) {
-    const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
-    if (arrow) onMove(at, { x: within(dot.x + arrow[0]! * (event.shiftKey ? 0.1 : 0.01)), y: within(dot.y + arrow[1]! * (event.shiftKey ? 0.1 : 0.01)) })
+    const arrow = arrowStep(event.key)
+    if (arrow) onMove(at, { x: within(dot.x + arrow[0] * (event.shiftKey ? 0.1 : 0.01)), y: within(dot.y + arrow[1] * (event.shiftKey ? 0.1 : 0.01)) })
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(at)
     else return
     event.preventDefault()
