@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import { checkValues } from '@adloom/playable/format/check-values'
 import { compileDocument } from '@adloom/playable/format/compile-document'
-import type { AssetRecord, ParamRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import { sharedParams } from '@adloom/playable/format/shared-params'
+import type { AssetRecord, NodeRecord, ParamRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTemplates } from './build.ts'
 import { sources } from './sources.ts'
@@ -20,6 +21,13 @@ beforeAll(async () => {
 }, 300_000)
 
 const recordsOf = <T extends PlayableRecord['type']>(document: PlayableDocument, type: T) => Object.values(document.records).filter((record): record is Extract<PlayableRecord, { type: T }> => record.type === type)
+
+/** The scene of a node, or `global` for a persistent layer. */
+function sceneOf(document: PlayableDocument, node: NodeRecord): string {
+  const parent = document.records[node.parentId]
+  if (parent?.type === 'node') return sceneOf(document, parent)
+  return node.parentId.startsWith('global:') ? 'global' : node.parentId
+}
 
 describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
   const entry = () => entries[at]!
@@ -70,14 +78,31 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
     }
   })
 
-  it('[D-30] exposes 9 to 26 parameters and every target is a place in the document', () => {
+  it('[D-30] exposes 30 to 60 parameters and every target is a place in the document', () => {
     const params = recordsOf(entry().document, 'param')
-    expect(params.length).toBeGreaterThanOrEqual(9)
-    expect(params.length).toBeLessThanOrEqual(26)
+    expect(params.length).toBeGreaterThanOrEqual(30)
+    expect(params.length).toBeLessThanOrEqual(60)
     for (const param of params) for (const target of param.targets) {
       const place = target.path.reduce<unknown>((value, key) => (value as Record<string | number, unknown> | undefined)?.[key], entry().document.records[target.record])
       expect(place, `${param.id} → ${target.record} ${target.path.join('.')}`).toBeDefined()
     }
+  })
+
+  it('[PL-02.1] offers a parameter for every visible text and picture under its own scene', () => {
+    const { document } = entry()
+    const levels = [...recordsOf(document, 'scene').map((scene) => scene.id), 'global']
+    for (const level of levels) {
+      const shown = [...recordsOf(document, 'param').filter((param) => param.level === level), ...sharedParams(document, level)]
+      const targets = new Set(shown.filter((param) => !['color', 'font'].includes(param.widget)).flatMap((param) => param.targets.map((target) => target.record)))
+      const pictures = recordsOf(document, 'node').filter((node) => sceneOf(document, node) === level && (node.kind === 'text' || node.kind === 'image' || node.kind === 'frames'))
+      expect(pictures.length, level).toBeGreaterThan(0)
+      expect(pictures.filter((node) => !targets.has(node.id) && !('asset' in node && targets.has(node.asset))).map((node) => `${level}: ${node.id}`)).toEqual([])
+    }
+  })
+
+  it('[PL-02.2] gives each scene parameters of its own', () => {
+    const params = recordsOf(entry().document, 'param')
+    for (const scene of ['play', 'win', 'fail', 'end']) expect(params.filter((param) => param.level === scene && ['text', 'image'].includes(param.widget)).length, scene).toBeGreaterThan(1)
   })
 
   it('[D-30] compiles with every value of every skin', () => {

@@ -1,17 +1,18 @@
 import { deepEqual } from '@adloom/document'
 import type { Skin } from '../format/records.ts'
+import { skinOf } from '../format/skin-of.ts'
+import { valuesOf } from './values-of.ts'
 import type { ValuesStore } from './values-store.ts'
 
-/**
- * Puts a skin on as one step. What another of the template's `skins` had set and nobody changed since goes back to the
- * template; what the person set stays unless this skin sets it too.
- */
+/** Replaces the values of the skin in use by those of `skin`, as one step; values that a user set stay (PL-02.3). */
 export function applySkin(store: ValuesStore, skin: Skin, skins: readonly Skin[] = []): void {
+  const worn = skinOf(skins, valuesOf(store))?.values ?? {}
   store.edit('apply_skin', {}, transaction => {
+    const own = new Set<string>()
     for (const { id, value } of transaction.all()) {
-      const isOfSkin = skins.some(other => Object.hasOwn(other.values, id) && deepEqual(other.values[id], value))
-      if (isOfSkin) transaction.remove(id)
+      if (Object.hasOwn(worn, id) && deepEqual(worn[id], value)) transaction.remove(id)
+      else own.add(id)
     }
-    for (const [id, value] of Object.entries(skin.values)) transaction.put({ id, type: 'value', value })
+    for (const [id, value] of Object.entries(skin.values)) if (!own.has(id)) transaction.put({ id, type: 'value', value })
   })
 }

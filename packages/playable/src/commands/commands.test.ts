@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Skin } from '../format/records.ts'
 import { allowedValues } from '../format/sample-values.ts'
+import { skinOf } from '../format/skin-of.ts'
 import { applySkin } from './apply-skin.ts'
 import { resetValue } from './reset-value.ts'
 import { resetValues } from './reset-values.ts'
@@ -10,6 +11,7 @@ import { valuesOf } from './values-of.ts'
 import { createValuesStore, valueRecords } from './values-store.ts'
 
 const name = { en: '', 'zh-cn': '', ja: '' }
+const base: Skin = { id: 'base', name, values: {} }
 const night: Skin = { id: 'night', name, values: { panel: '#000000', rows: 6 } }
 const day: Skin = { id: 'day', name, values: { panel: '#ffffff' } }
 
@@ -60,6 +62,39 @@ describe('commands on values', () => {
     setValue(store, 'rows', 9)
     applySkin(store, day, [night, day])
     expect(valuesOf(store)).toEqual({ panel: '#ffffff', name: 'Mine', rows: 9 })
+  })
+
+  it('[PL-02.3] keep every value that a user set when the skin changes', () => {
+    const store = createValuesStore({ ...night.values })
+    setValue(store, 'rows', 9)
+    applySkin(store, day, [base, night, day])
+    setValue(store, 'name', 'Mine')
+    applySkin(store, night, [base, night, day])
+    expect(valuesOf(store)).toEqual({ panel: '#000000', rows: 9, name: 'Mine' })
+    applySkin(store, base, [base, night, day])
+    expect(valuesOf(store)).toEqual({ rows: 9, name: 'Mine' })
+  })
+
+  it('[PL-02.4] name the skin in use when a user changed values of it', () => {
+    const skins = [base, night, day]
+    expect(skinOf(skins, { ...night.values, rows: 9, name: 'Mine' })?.id).toBe('night')
+    expect(skinOf(skins, { name: 'Mine' })?.id).toBe('base')
+    expect(skinOf(skins, {})?.id).toBe('base')
+    expect(skinOf([night], {})).toBeUndefined()
+  })
+
+  it('[PL-02.4] do not take a single value that equals one of another skin for that skin', () => {
+    const rich: Skin = { id: 'rich', name, values: { panel: '#000000', rows: 6, name: 'Rich', gem: 1 } }
+    expect(skinOf([base, rich], { rows: 6 })?.id).toBe('base')
+  })
+
+  it('[PL-02.5] reset a parameter to the value of the skin in use', () => {
+    const store = createValuesStore({ ...night.values, rows: 9, name: 'Mine' })
+    resetValue(store, 'rows', night)
+    resetValue(store, 'name', night)
+    expect(valuesOf(store)).toEqual(night.values)
+    store.history.undo()
+    expect(valuesOf(store)).toEqual({ ...night.values, name: 'Mine' })
   })
 
   it('[ED-05] give the same values object until one changes', () => {

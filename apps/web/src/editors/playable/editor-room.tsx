@@ -100,7 +100,7 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged }: EditorRo
         ref={player} document={loaded.document} values={snapshot.values} languages={root.languages} settings={settings} scene={scene} projectId={project.id} rev={save.rev} onSize={() => setDialog('download')}
         logOpen={log.open} onLog={() => setLog(now => ({ ...now, open: !now.open }))} onEvent={(event, at) => setLog(now => ({ ...now, events: [...now.events.slice(-199), { at, event }] }))}
       />
-      <EditorInspector model={model} snapshot={snapshot} parts={parts} skins={loaded.skins} level={level} focus={focus} contentLanguage={contentLanguage} onLanguage={tag => settings.set({ language: tag })} />
+      <EditorInspector model={model} snapshot={snapshot} parts={parts} level={level} focus={focus} contentLanguage={contentLanguage} onLanguage={tag => settings.set({ language: tag })} />
       {log.open && <EventLog events={log.events} onClear={() => setLog(now => ({ ...now, events: [] }))} />}
       <EditorDialogs open={dialog} onOpen={setDialog} project={project} lock={lock} kept={kept} saved={saved} onJump={jump} onProjectChanged={onProjectChanged} onRevision={putBack} />
     </div>

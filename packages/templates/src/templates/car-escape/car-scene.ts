@@ -60,15 +60,15 @@ export function escapeScene(kit: Kit, art: CarArt, pictures: ScenePictures, soun
 
 function counters(art: CarArt, { heart, clock }: ScenePictures, stroke: string): Draft {
   const number = { ...look({ size: 58, stroke, strokeWidth: 9 }), styles: {} }
-  const empty = say('', '', '')
+  const numberText = say('{value}', '{value}', '{value}')
   const hurt = { id: 'hurt', family: 'strong' as const, preset: 'heartbeat', delay: 0, duration: 500, loop: 'once' as const, auto: false }
   return group('counters', 'Counters', at([45, 258, 660, 104], [28, 262, 380, 300]), [
     panel('counters-bed', 'Panel', split([0, 0, 660, 104], [0, 0, 380, 300]), { top: '#3aa0f2', bottom: '#1450b4', edge: '#d6f1ff' }),
     image('counter-car', 'Cars left picture', art.cars[0]!, { portrait: { x: 66, y: -16, w: 58, h: 131, r: 90 }, landscape: { x: 84, y: 6, w: 46, h: 104, r: 90 } }),
-    text('counter-left', 'Cars left', empty, number, split([166, 16, 72, 72], [196, 20, 130, 74]), { bind: 'left' }),
+    text('counter-left', 'Cars left', numberText, number, split([166, 16, 72, 72], [196, 20, 130, 74]), { bind: 'left' }),
     image('counter-heart', 'Lives picture', heart, split([262, 10, 84, 84], [66, 110, 82, 82]), { anims: [hurt] }),
-    text('counter-lives', 'Lives', empty, number, split([350, 16, 72, 72], [196, 114, 130, 74]), { bind: 'lives' }),
+    text('counter-lives', 'Lives', numberText, number, split([350, 16, 72, 72], [196, 114, 130, 74]), { bind: 'lives' }),
     image('counter-clock', 'Clock', clock, split([440, 10, 84, 84], [66, 206, 82, 82])),
-    text('counter-time', 'Seconds', empty, number, split([530, 16, 108, 72], [196, 210, 130, 74]), { bind: 'time' }),
+    text('counter-time', 'Seconds', numberText, number, split([530, 16, 108, 72], [196, 210, 130, 74]), { bind: 'time' }),
   ], { anims: [enter('slideInTop', 100, 600)] })
 }

@@ -9,7 +9,7 @@ import { farmArt } from './fruit-art.ts'
 export async function farmSkin(kit: Kit): Promise<Skin> {
   const art = await farmArt(kit)
   const music = await musicLoop(kit.studio, 'farm', { bpm: 132, key: -7, scale: 'major', lead: 'triangle', chords: [0, 3, 0, 4, 0, 3, 4, 0], drums: 'k.shk.sh', melody: '4.4.4.2.|5.5.5---|4.4.2.4.|1---....|4.4.4.2.|5.5.7---|8.7.4.1.|0---....' })
-  const pieces = Object.fromEntries(art.pieces.slice(0, 5).map((asset, i) => [`piece-${i + 1}`, { asset }]))
+  const pieces = Object.fromEntries(art.pieces.map((asset, i) => [`piece-${i + 1}`, { asset }]))
   return {
     id: 'farm', name: say('Farm', '农场', 'ファーム'),
     values: {

@@ -88,10 +88,10 @@ function goalPanel(art: MatchArt) {
     shape('goal-bed', 'Panel', { form: 'rect', radius: 40, fill: { kind: 'linear', angle: 90, stops: [{ at: 0, color: 'rgba(60,14,140,0.85)' }, { at: 1, color: 'rgba(30,4,84,0.9)' }] }, stroke: { color: '#c79bff', width: 5 }, shadow: { color: 'rgba(0,0,0,0.35)', blur: 16, dx: 0, dy: 6 } }, { portrait: { x: 0, y: 0, w: 600, h: 116 }, landscape: { x: 0, y: 0, w: 400, h: 220 } }),
     text('goal-label', 'Goal', say('GOAL', '目标', '目標'), label, { portrait: { x: 24, y: 34, w: 110, h: 48 }, landscape: { x: 20, y: 26, w: 110, h: 48 } }),
     image('goal-icon', 'Goal picture', art.pieces[0] ?? art.icon, { portrait: { x: 136, y: 8, w: 100, h: 100 }, landscape: { x: 138, y: 4, w: 100, h: 100 } }, { anims: [attract('heartbeat', 1500)] }),
-    text('goal-left', 'Fruit left', say('', '', ''), number, { portrait: { x: 238, y: 18, w: 100, h: 80 }, landscape: { x: 246, y: 14, w: 120, h: 80 } }, { bind: 'left' }),
+    text('goal-left', 'Fruit left', say('{value}', '{value}', '{value}'), number, { portrait: { x: 238, y: 18, w: 100, h: 80 }, landscape: { x: 246, y: 14, w: 120, h: 80 } }, { bind: 'left' }),
     shape('goal-line', 'Divider', { form: 'rect', radius: 3, fill: { kind: 'color', color: 'rgba(255,255,255,0.25)' } }, { portrait: { x: 352, y: 20, w: 5, h: 76 }, landscape: { x: 30, y: 110, w: 340, h: 5 } }),
     text('moves-label', 'Moves', say('MOVES', '步数', '手数'), label, { portrait: { x: 374, y: 34, w: 120, h: 48 }, landscape: { x: 40, y: 140, w: 180, h: 48 } }),
-    text('moves-left', 'Moves left', say('', '', ''), number, { portrait: { x: 492, y: 18, w: 96, h: 80 }, landscape: { x: 240, y: 124, w: 120, h: 80 } }, { bind: 'moves' }),
+    text('moves-left', 'Moves left', say('{value}', '{value}', '{value}'), number, { portrait: { x: 492, y: 18, w: 96, h: 80 }, landscape: { x: 240, y: 124, w: 120, h: 80 } }, { bind: 'moves' }),
   ], { anims: [enter('slideInTop', 100, 600)] })
 }
 

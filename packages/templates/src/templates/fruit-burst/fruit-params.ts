@@ -1,6 +1,6 @@
 import { say } from '../../builder/local.ts'
-import { audioSlot, imageSlot, params, to, type ParamDraft } from '../../builder/param.ts'
-import { brandParams, musicParam, soundGroup } from '../../parts/shared-params.ts'
+import { audioSlot, imageSlot, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
+import { brandParams, counterText, musicParam, playButtonText, playTextParams, soundGroup } from '../../parts/shared-params.ts'
 
 const goal = say('Goal', '目标', '目標')
 
@@ -9,7 +9,14 @@ export function fruitParams(): ParamDraft[] {
     ...brandParams({ titles: ['play-title'], texts: ['goal-label', 'goal-left', 'moves-label', 'moves-left'], buttons: ['play-button'], panels: ['goal-bed'] }),
     ...params('play', say('Board', '棋盘', '盤面'), (add) => {
       add('board', say('Board', '棋盘', '盤面'), imageSlot(800, 800, { hideable: true }), to('asset:board'))
-      for (let i = 1; i <= 5; i++) add(`piece-${i}`, say(`Piece ${i}`, `元素 ${i}`, `ピース ${i}`), imageSlot(200, 200), to(`asset:piece-${i}`), i === 1 ? { help: say('Piece 1 is the one to collect.', '元素 1 是收集目标。', 'ピース1が集める対象です。') } : {})
+      for (let i = 1; i <= 6; i++) add(`piece-${i}`, say(`Piece ${i}`, `元素 ${i}`, `ピース ${i}`), imageSlot(200, 200), to(`asset:piece-${i}`), i === 1 ? { help: say('Piece 1 is the one to collect.', '元素 1 是收集目标。', 'ピース1が集める対象です。') } : {})
+    }),
+    ...playTextParams((add) => {
+      add('goal-text', say('Goal text', '目标文字', '目標の文字'), textSlot(24), to('goal-label', 'text'))
+      counterText(add, 'goal-left', say('Goal number', '目标数值', '目標の数'))
+      add('moves-text', say('Moves text', '步数文字', '手数の文字'), textSlot(24), to('moves-label', 'text'))
+      counterText(add, 'moves-left', say('Moves number', '步数数值', '手数の数'))
+      playButtonText(add)
     }),
     ...params('gameplay', goal, (add) => {
       add('collect', say('Pieces to collect', '收集数量', '集める数'), { widget: 'slider', min: 3, max: 40, step: 1 }, [to('grid', 'config', 'goals', 0, 'count'), to('left', 'initial')])

@@ -49,14 +49,14 @@ export async function blastScene(kit: Kit, art: BlastArt, sounds: Record<string,
 
 function goals(art: BlastArt, stroke: string): Draft {
   const number = { ...look({ size: 56, stroke, strokeWidth: 9 }), styles: {} }
-  const empty = say('', '', '')
+  const numberText = say('{value}', '{value}', '{value}')
   const seconds = look({ size: 56, cjkSize: 46, fill: ['#ffffff', '#ffe27a'], stroke, strokeWidth: 9 })
   return group('goal-panel', 'Goal panel', at([45, 262, 660, 104], [28, 262, 380, 300]), [
     panel('goal-bed', 'Panel', split([0, 0, 660, 104], [0, 0, 380, 300]), { top: '#1d6fe0', bottom: '#0a2f8c', edge: '#a8ecff' }),
     image('goal-first', 'First gem', art.pieces[0]!, split([24, 9, 86, 86], [34, 20, 110, 110]), { anims: [attract('heartbeat', 1500)] }),
-    text('goal-first-left', 'First left', empty, number, split([112, 16, 92, 72], [20, 132, 138, 64]), { bind: 'first' }),
+    text('goal-first-left', 'First left', numberText, number, split([112, 16, 92, 72], [20, 132, 138, 64]), { bind: 'first' }),
     image('goal-second', 'Second gem', art.pieces[1]!, split([216, 9, 86, 86], [234, 20, 110, 110]), { anims: [attract('heartbeat', 1500, 400)] }),
-    text('goal-second-left', 'Second left', empty, number, split([304, 16, 92, 72], [220, 132, 138, 64]), { bind: 'second' }),
+    text('goal-second-left', 'Second left', numberText, number, split([304, 16, 92, 72], [220, 132, 138, 64]), { bind: 'second' }),
     frames('play-token', 'Token', art.token, 14, split([418, 10, 84, 84], [54, 204, 84, 84])),
     text('goal-time', 'Seconds', say('{value}s', '{value} 秒', '{value} 秒'), seconds, split([506, 14, 146, 76], [150, 210, 190, 74]), { bind: 'time' }),
   ], { anims: [enter('slideInTop', 100, 600)] })

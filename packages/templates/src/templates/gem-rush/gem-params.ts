@@ -1,6 +1,6 @@
 import { say } from '../../builder/local.ts'
 import { audioSlot, imageSlot, params, to, type ParamDraft } from '../../builder/param.ts'
-import { brandParams, musicParam, soundGroup } from '../../parts/shared-params.ts'
+import { brandParams, counterText, musicParam, playButtonText, playTextParams, soundGroup } from '../../parts/shared-params.ts'
 
 export function gemParams(): ParamDraft[] {
   return [
@@ -9,6 +9,12 @@ export function gemParams(): ParamDraft[] {
       add('board', say('Board', '棋盘', '盤面'), imageSlot(800, 910, { hideable: true }), to('asset:board'))
       for (let i = 1; i <= 5; i++) add(`piece-${i}`, say(`Piece ${i}`, `元素 ${i}`, `ピース ${i}`), imageSlot(220, 220), to(`asset:piece-${i}`))
       add('token', say('Clock token', '计时动画', '時計のアニメ'), { widget: 'frames', maxBytes: 8_388_608, minFrames: 8 }, to('asset:token'))
+    }),
+    ...playTextParams((add) => {
+      counterText(add, 'goal-first-left', say('First goal number', '第一目标数值', '1つ目の目標の数'))
+      counterText(add, 'goal-second-left', say('Second goal number', '第二目标数值', '2つ目の目標の数'))
+      counterText(add, 'goal-time', say('Time number', '时间数值', '時間の数'))
+      playButtonText(add)
     }),
     ...params('gameplay', say('Goal', '目标', '目標'), (add) => {
       add('first-goal', say('Piece 1 to pop', '元素 1 数量', 'ピース1の数'), { widget: 'input', input: 'number', min: 1, max: 99 }, [to('grid', 'config', 'goals', 0, 'count'), to('first', 'initial')])

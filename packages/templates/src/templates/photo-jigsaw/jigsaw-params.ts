@@ -1,6 +1,6 @@
 import { say } from '../../builder/local.ts'
-import { audioSlot, imageSlot, params, to, type ParamDraft } from '../../builder/param.ts'
-import { brandParams, musicParam, soundGroup } from '../../parts/shared-params.ts'
+import { audioSlot, imageSlot, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
+import { brandParams, counterText, musicParam, playButtonText, playTextParams, soundGroup } from '../../parts/shared-params.ts'
 
 export function jigsawParams(): ParamDraft[] {
   return [
@@ -12,6 +12,13 @@ export function jigsawParams(): ParamDraft[] {
       ] }, to('puzzle', 'config', 'mode'))
       add('shape', say('Shape of the pieces', '拼图块形状', 'ピースの形'), { widget: 'radio', options: [{ value: 'tabs', label: say('Jigsaw', '凹凸', 'ジグソー') }, { value: 'rect', label: say('Rectangles', '矩形', '四角') }] }, to('puzzle', 'config', 'shape'))
       add('ghost', say('Picture under the pieces', '底图透明度', '下絵の濃さ'), { widget: 'slider', min: 0, max: 1, step: 0.05 }, to('puzzle', 'config', 'look', 'ghost'))
+    }),
+    ...playTextParams((add) => {
+      add('counter-text', say('Pieces text', '块数文字', 'ピースの文字'), textSlot(24), to('counter-label', 'text'))
+      counterText(add, 'counter-left', say('Pieces number', '块数数值', 'ピースの数'))
+      add('clock-text', say('Time text', '时间文字', '時間の文字'), textSlot(24), to('counter-clock', 'text'))
+      counterText(add, 'counter-time', say('Time number', '时间数值', '時間の数'))
+      playButtonText(add)
     }),
     ...params('gameplay', say('Difficulty', '难度', '難易度'), (add) => {
       add('level', say('Pieces', '块数', 'ピース数'), { widget: 'radio', options: [{ value: 'easy', label: say('2 × 2', '2 × 2', '2 × 2') }, { value: 'normal', label: say('3 × 3', '3 × 3', '3 × 3') }, { value: 'hard', label: say('4 × 4', '4 × 4', '4 × 4') }] }, to('puzzle', 'config', 'preset'))

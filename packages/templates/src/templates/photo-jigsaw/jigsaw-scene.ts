@@ -57,8 +57,8 @@ function counters(art: JigsawArt, stroke: string): Draft {
     shape('counter-frame', 'Photo frame', { form: 'rect', radius: 14, fill: { kind: 'color', color: '#ffffff' }, shadow: { color: 'rgba(0,0,0,0.3)', blur: 10, dx: 0, dy: 4 } }, split([20, 8, 88, 88], [94, 18, 192, 192])),
     image('counter-photo', 'Photo to make', art.photo, split([26, 14, 76, 76], [102, 26, 176, 176]), { anims: [glad] }),
     text('counter-label', 'Pieces label', say('PIECES', '剩余', 'のこり'), small, split([122, 26, 150, 52], [22, 222, 176, 44])),
-    text('counter-left', 'Pieces left', say('', '', ''), number, split([272, 14, 96, 76], [30, 260, 160, 66]), { bind: 'left' }),
+    text('counter-left', 'Pieces left', say('{value}', '{value}', '{value}'), number, split([272, 14, 96, 76], [30, 260, 160, 66]), { bind: 'left' }),
     text('counter-clock', 'Time label', say('TIME', '时间', 'じかん'), small, split([386, 26, 110, 52], [196, 222, 160, 44])),
-    text('counter-time', 'Seconds', say('', '', ''), number, split([500, 14, 132, 76], [196, 260, 160, 66]), { bind: 'time' }),
+    text('counter-time', 'Seconds', say('{value}', '{value}', '{value}'), number, split([500, 14, 132, 76], [196, 260, 160, 66]), { bind: 'time' }),
   ], { anims: [enter('slideInTop', 100, 600)] })
 }

@@ -1,6 +1,6 @@
 import { say } from '../../builder/local.ts'
 import { audioSlot, imageSlot, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
-import { brandParams, musicParam, soundGroup } from '../../parts/shared-params.ts'
+import { brandParams, musicParam, playTextParams, soundGroup } from '../../parts/shared-params.ts'
 import { spinMs, turnsTo } from './wheel-scene.ts'
 
 export function wheelParams(): ParamDraft[] {
@@ -14,6 +14,9 @@ export function wheelParams(): ParamDraft[] {
       add('coins', say('Spinning coins', '旋转金币动画', '回るコイン'), { widget: 'frames', maxBytes: 8_388_608, minFrames: 8 }, to('asset:coins'))
       add('line', say('Hint line', '提示语', 'ヒント文'), textSlot(60), to('play-line', 'text'))
       add('spin-label', say('Spin button words', '转动按钮文字', '回すボタンの文字'), textSlot(16), to('spin-button-label', 'text'))
+    }),
+    ...playTextParams((add) => {
+      add('hub-text', say('Hub text', '中心文字', '中心の文字'), textSlot(24), to('wheel-hub-label', 'text'))
     }),
     ...params('gameplay', say('Luck', '运气', '運'), (add) => {
       add('luck', say('First spin', '第一次转动', '1回目'), { widget: 'radio', options: [{ value: 'miss', label: say('Near miss, win on retry', '差一点，重试中奖', 'おしいハズレ、次で当たり') }, { value: 'win', label: say('Wins at once', '直接中奖', 'すぐ当たり') }] }, to('first-spin', 'initial'))

@@ -1,6 +1,6 @@
 import { say } from '../../builder/local.ts'
-import { audioSlot, imageSlot, params, to, type ParamDraft } from '../../builder/param.ts'
-import { brandParams, musicParam, soundGroup } from '../../parts/shared-params.ts'
+import { audioSlot, imageSlot, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
+import { brandParams, counterText, musicParam, playButtonText, playTextParams, soundGroup } from '../../parts/shared-params.ts'
 
 export function shelfParams(): ParamDraft[] {
   return [
@@ -9,6 +9,12 @@ export function shelfParams(): ParamDraft[] {
       add('shelf', say('Shelf', '货架', 'たな'), imageSlot(700, 300), to('asset:shelf'))
       add('shutter', say('Shutter of a locked shelf', '锁定货架的卷帘', '鍵つきのたなのシャッター'), imageSlot(730, 330), to('asset:shutter'))
       for (let i = 1; i <= 6; i++) add(`good-${i}`, say(`Good ${i}`, `商品 ${i}`, `商品 ${i}`), imageSlot(200, 200), to(`asset:good-${i}`))
+    }),
+    ...playTextParams((add) => {
+      add('counter-text', say('Counter text', '计数文字', 'カウンターの文字'), textSlot(24), to('counter-label', 'text'))
+      counterText(add, 'counter-left', say('Sets number', '组数数值', '組数の数'))
+      counterText(add, 'counter-time', say('Time number', '时间数值', '時間の数'))
+      playButtonText(add)
     }),
     ...params('gameplay', say('Difficulty', '难度', '難易度'), (add) => {
       add('mixing', say('How mixed up', '打乱程度', 'まぜ具合'), { widget: 'slider', min: 1, max: 12, step: 1 }, to('shelves', 'config', 'mixing'))

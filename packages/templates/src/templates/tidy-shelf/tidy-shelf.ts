@@ -66,7 +66,7 @@ async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; 
       group('counters', 'Counters', at([95, 262, 560, 100], [28, 280, 360, 230]), [
         panel('counters-bed', 'Panel', split([0, 0, 560, 100], [0, 0, 360, 230]), { top: '#f08a3c', bottom: '#b04312', edge: '#ffe0a8' }),
         text('counter-label', 'Triples label', say('SETS LEFT', '剩余', 'のこり'), look({ size: 34, cjkSize: 32, fill: '#ffe9c4', stroke: colors.stroke, strokeWidth: 6 }), split([24, 26, 170, 50], [20, 34, 190, 50])),
-        text('counter-left', 'Triples left', say('', '', ''), { ...number, styles: {} }, split([196, 14, 90, 72], [220, 22, 110, 72]), { bind: 'left' }),
+        text('counter-left', 'Triples left', say('{value}', '{value}', '{value}'), { ...number, styles: {} }, split([196, 14, 90, 72], [220, 22, 110, 72]), { bind: 'left' }),
         text('counter-time', 'Seconds', say('{value}s', '{value} 秒', '{value} 秒'), number, split([330, 14, 206, 72], [30, 128, 300, 76]), { bind: 'time' }),
       ], { anims: [enter('slideInTop', 100, 600)] }),
       game('shelves', 'Shelves', 'shelves', config, [...art.goods, art.shelf, art.shutter], at([15, 378, 720, 780], [410, 96, 910, 630])),

@@ -1,6 +1,6 @@
 import { say } from '../../builder/local.ts'
 import { audioSlot, imageSlot, notTo, params, textSlot, to, type ParamDraft } from '../../builder/param.ts'
-import { brandParams, musicParam, soundGroup } from '../../parts/shared-params.ts'
+import { brandParams, counterText, musicParam, playButtonText, playTextParams, soundGroup } from '../../parts/shared-params.ts'
 
 export function choiceParams(): ParamDraft[] {
   const cards = [1, 2, 3]
@@ -12,6 +12,10 @@ export function choiceParams(): ParamDraft[] {
       for (const i of cards) add(`card-image-${i}`, say(`Card ${i}`, `卡片 ${i}`, `カード ${i}`), imageSlot(320, 420), to(`asset:card-${i}`))
       for (const i of cards) add(`name-${i}`, say(`Name ${i}`, `名字 ${i}`, `名前 ${i}`), textSlot(16), to(`card-${i}-name`, 'text'))
       add('show-hand', say('Tutorial hand', '引导手势', 'チュートリアルの手'), { widget: 'switch' }, notTo('play-hand', 'hidden'))
+    }),
+    ...playTextParams((add) => {
+      counterText(add, 'clock-seconds', say('Clock number', '倒计时数值', '時計の数'))
+      playButtonText(add)
     }),
     ...params('gameplay', say('Rules', '规则', 'ルール'), (add) => {
       add('right-card', say('Right answer', '正确答案', '正解'), { widget: 'select', options: cards.map((i) => ({ value: i, label: say(`Card ${i}`, `卡片 ${i}`, `カード ${i}`) })) }, to('right', 'initial'))

@@ -14,6 +14,8 @@ interface ParamPanelProps {
   snapshot: EditorSnapshot
   level: string
   contentLanguage: string
+  /** Parameters of other levels that change something here. */
+  shared: ParamRecord[]
   fonts: { id: string; family: string }[]
   originals: AssetRecord[]
   /** A parameter to bring into view, from a finding. */
@@ -31,13 +33,13 @@ function readFolded(): string[] {
   }
 }
 
-export function ParamPanel({ model, snapshot, level, contentLanguage, fonts, originals, focus, onError }: ParamPanelProps) {
+export function ParamPanel({ model, snapshot, level, contentLanguage, shared, fonts, originals, focus, onError }: ParamPanelProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const panel = useRef<HTMLDivElement>(null)
   const [folded, setFolded] = useState(readFolded)
   const used = useMemo(() => usedAssets(snapshot.document), [snapshot.document])
-  const groups = groupsOf(model.params, level, id => snapshot.valueOf(id))
+  const groups = groupsOf(model.params, level, id => snapshot.valueOf(id), shared)
 
   useEffect(() => {
     if (!focus) return
@@ -69,7 +71,7 @@ export function ParamPanel({ model, snapshot, level, contentLanguage, fonts, ori
         return (
           <section key={group.key} className={open ? 'param-group' : 'param-group folded'}>
             <button type="button" className="param-group-head" aria-expanded={open} onClick={() => fold(key)}>
-              <span>{localText(group.title, language)}</span>
+              <span>{group.title ? localText(group.title, language) : t('level.shared')}</span>
               <CaretDownIcon size={14} />
             </button>
             {open && <div className="param-group-body">{group.params.map(field)}</div>}

@@ -1,4 +1,3 @@
-import type { Skin } from '@adloom/playable/format/records'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { localText } from '../../../lib/local-text.ts'
@@ -8,14 +7,12 @@ import { ParamPanel } from '../fields/param-panel.tsx'
 import { LanguagePanel } from '../levels/language-panel.tsx'
 import type { EditorModel, EditorSnapshot } from '../state/editor-model.ts'
 import { sceneName } from '../state/levels.ts'
-import { skinOf } from '../state/skin-of.ts'
 import type { TemplateParts } from '../state/use-template-parts.ts'
 
 interface EditorInspectorProps {
   model: EditorModel
   snapshot: EditorSnapshot
   parts: TemplateParts
-  skins: Skin[]
   level: string
   /** A parameter to bring into view. */
   focus: string | undefined
@@ -24,32 +21,32 @@ interface EditorInspectorProps {
 }
 
 /** The parameters of one level, or every text by language; the skin above both. */
-export function EditorInspector({ model, snapshot, parts, skins, level, focus, contentLanguage, onLanguage }: EditorInspectorProps) {
+export function EditorInspector({ model, snapshot, parts, level, focus, contentLanguage, onLanguage }: EditorInspectorProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const current = parts.levels.find(one => one.id === level)
   return (
     <aside className="inspector" aria-label={t('inspector.title')}>
       <div className="inspector-head"><h2>{current?.kind === 'scene' ? sceneName(current.scene, language) : t(`level.${current?.kind ?? 'global'}` as 'level.global')}</h2></div>
-      {skins.length > 0 && <SkinRow model={model} snapshot={snapshot} skins={skins} />}
+      {model.skins.length > 0 && <SkinRow model={model} />}
       {level === 'languages'
         ? <LanguagePanel model={model} snapshot={snapshot} languages={parts.root.languages} defaultLanguage={parts.root.defaultLanguage} contentLanguage={contentLanguage} onLanguage={onLanguage} />
-        : <ParamPanel model={model} snapshot={snapshot} level={level} contentLanguage={contentLanguage} fonts={parts.fonts} originals={parts.originals} focus={focus} onError={text => notify({ tone: 'error', text })} />}
+        : <ParamPanel model={model} snapshot={snapshot} level={level} contentLanguage={contentLanguage} shared={parts.shared[level] ?? []} fonts={parts.fonts} originals={parts.originals} focus={focus} onError={text => notify({ tone: 'error', text })} />}
     </aside>
   )
 }
 
-function SkinRow({ model, snapshot, skins }: Pick<EditorInspectorProps, 'model' | 'snapshot' | 'skins'>) {
+function SkinRow({ model }: Pick<EditorInspectorProps, 'model'>) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   return (
     <div className="skin-row">
       <span>{t('skin')}</span>
       <Segmented
-        size="small" value={skinOf(skins, snapshot.values)?.id ?? null} aria-label={t('skin')} options={skins.map(one => ({ value: one.id, label: localText(one.name, language) }))}
+        size="small" value={model.skin()?.id ?? null} aria-label={t('skin')} options={model.skins.map(one => ({ value: one.id, label: localText(one.name, language) }))}
         onChange={id => {
-          const next = skins.find(one => one.id === id)
-          if (next) model.wear(next, skins)
+          const next = model.skins.find(one => one.id === id)
+          if (next) model.applySkin(next)
         }}
       />
     </div>

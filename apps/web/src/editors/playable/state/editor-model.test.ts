@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { PlayableDocument, Skin } from '@adloom/playable/format/records'
 import { createEditorModel } from './editor-model.ts'
 
 const text = (en: string) => ({ en, 'zh-cn': en, ja: en })
@@ -12,6 +12,9 @@ const template: PlayableDocument = {
     seconds: { id: 'seconds', type: 'param', index: 'a', level: 'gameplay', group: text('Rules'), label: text('Seconds'), targets: [{ record: 'v', path: ['initial'] }], widget: 'slider', min: 5, max: 60, step: 1 },
   },
 }
+
+const plain: Skin = { id: 'a', name: text('A'), values: {} }
+const fast: Skin = { id: 'b', name: text('B'), values: { seconds: 44 } }
 
 describe('editor model', () => {
   it('[ED-05] joins a drag into one undo step and undoes to the template', () => {
@@ -29,11 +32,20 @@ describe('editor model', () => {
   })
 
   it('[ED-05] takes a skin as one step and gives the old values back with one undo', () => {
-    const model = createEditorModel(1, template, { seconds: 12 })
-    model.wear({ id: 'b', name: text('B'), values: { seconds: 44 } }, [])
+    const model = createEditorModel(1, template, {}, [plain, fast])
+    model.applySkin(fast)
     expect(model.snapshot().valueOf('seconds')).toBe(44)
     model.undo()
-    expect(model.snapshot().values).toEqual({ seconds: 12 })
+    expect(model.snapshot().values).toEqual({})
+  })
+
+  it('[PL-02.5] resets to the value of the skin in use and compares with it', () => {
+    const model = createEditorModel(1, template, { seconds: 44 }, [plain, fast])
+    expect([model.skin()?.id, model.originalOf('seconds')]).toEqual(['b', 44])
+    model.applySkin(plain)
+    model.set('seconds', 12)
+    model.reset('seconds')
+    expect([model.skin()?.id, model.snapshot().valueOf('seconds'), model.originalOf('seconds')]).toEqual(['a', 30, 30])
   })
 
   it('[ED-05] takes an earlier revision as one step', () => {

@@ -4,6 +4,7 @@ import { setValue } from '@adloom/playable/commands/set-value'
 import { valuesOf } from '@adloom/playable/commands/values-of'
 import { createValuesStore, valueRecords } from '@adloom/playable/commands/values-store'
 import { applyValues } from '@adloom/playable/format/apply-values'
+import { skinOf } from '@adloom/playable/format/skin-of'
 import { readValues } from '@adloom/playable/format/read-values'
 import type { ParamRecord, ParamValue, ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
 
@@ -23,12 +24,17 @@ export interface EditorModel {
   templateId: number
   template: PlayableDocument
   params: ParamRecord[]
+  /** The value that a reset gives: the skin's in use, else the template's. */
   originalOf(id: string): ParamValue
   set(id: string, value: ParamValue, gesture?: 'join'): void
   endGesture(): void
   reset(id: string): void
-  /** Wears a skin and keeps what a person changed that no skin speaks of. */
-  wear(skin: Skin, skins: readonly Skin[]): void
+  /** The skins of the template. */
+  skins: readonly Skin[]
+  /** Returns the skin in use, also when the user changed some of its values. */
+  skin(): Skin | undefined
+  /** Changes the skin and keeps every value that the user set. */
+  applySkin(skin: Skin): void
   /** Takes a whole set of values (an earlier revision, a draft) as one step. */
   replace(label: string, values: ParamValues): void
   /** Puts other values in place and forgets the history (another tab saved). */
@@ -44,7 +50,7 @@ function isParam(record: { type: string }): record is ParamRecord {
   return record.type === 'param'
 }
 
-export function createEditorModel(templateId: number, template: PlayableDocument, values: ParamValues): EditorModel {
+export function createEditorModel(templateId: number, template: PlayableDocument, values: ParamValues, skins: readonly Skin[] = []): EditorModel {
   const originals = readValues(template)
   const params = Object.values(template.records).filter(isParam).sort((a, b) => (a.index < b.index ? -1 : a.index > b.index ? 1 : a.id < b.id ? -1 : 1))
   const store = createValuesStore(values)
@@ -60,15 +66,19 @@ export function createEditorModel(templateId: number, template: PlayableDocument
     }
   }
 
+  const skin = () => skinOf(skins, valuesOf(store))
+
   return {
     templateId,
     template,
     params,
-    originalOf: id => originals[id] ?? null,
+    skins,
+    skin,
+    originalOf: id => skin()?.values[id] ?? originals[id] ?? null,
     set: (id, value, gesture) => setValue(store, id, value, gesture),
     endGesture: () => store.history.mark(),
-    reset: id => resetValue(store, id),
-    wear: (skin, skins) => applySkin(store, skin, skins),
+    reset: id => resetValue(store, id, skin()),
+    applySkin: next => applySkin(store, next, skins),
     replace: (label, next) => store.edit(label, {}, transaction => {
       for (const record of transaction.all()) if (!(record.id in next)) transaction.remove(record.id)
       for (const record of valueRecords(next)) transaction.put(record)

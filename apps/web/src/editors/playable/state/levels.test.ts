@@ -28,6 +28,7 @@ describe('level selector', () => {
   it('[PL-02] groups the parameters of a level and hides those whose condition does not hold', () => {
     const params = [param('on', 'a', 'Timer'), param('seconds', 'a', 'Timer', { param: 'on', is: [true] }), param('title', 'a', 'Text'), param('other', 'b', 'Text')]
     expect(groupsOf(params, 'a', () => false).map(group => group.params.map(one => one.id))).toEqual([['on'], ['title']])
+    expect(groupsOf(params, 'a', () => false, [param('other', 'b', 'Text')]).map(group => [group.key, group.params.length])).toEqual([['Timer', 1], ['Text', 1], ['shared', 1]])
     expect(groupsOf(params, 'a', () => true).map(group => group.params.map(one => one.id))).toEqual([['on', 'seconds'], ['title']])
   })
 })

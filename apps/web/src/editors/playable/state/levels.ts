@@ -18,20 +18,24 @@ export function levelsOf(document: PlayableDocument, params: ParamRecord[]): Lev
   ]
 }
 
-export interface ParamGroup { key: string; title: ParamRecord['group']; params: ParamRecord[] }
+export interface ParamGroup { key: string; /** Undefined for the parameters that other scenes use too. */ title: ParamRecord['group'] | undefined; params: ParamRecord[] }
 
-/** Parameters of a level in their groups, in order, leaving out those whose condition does not hold. */
-export function groupsOf(params: ParamRecord[], level: string, valueOf: (id: string) => ParamValues[string]): ParamGroup[] {
+/**
+ * Returns the parameters of a level in their groups, in order, then those that it shares with other levels; without those
+ * whose condition does not hold.
+ */
+export function groupsOf(params: ParamRecord[], level: string, valueOf: (id: string) => ParamValues[string], shared: ParamRecord[] = []): ParamGroup[] {
   const groups: ParamGroup[] = []
+  const isShown = ({ when }: ParamRecord) => !when || when.is.includes(valueOf(when.param) as string | number | boolean)
   for (const param of params) {
-    if (param.level !== level) continue
-    if (param.when && !param.when.is.includes(valueOf(param.when.param) as string | number | boolean)) continue
+    if (param.level !== level || !isShown(param)) continue
     const key = param.group.en
     const group = groups.find(candidate => candidate.key === key)
     if (group) group.params.push(param)
     else groups.push({ key, title: param.group, params: [param] })
   }
-  return groups
+  const others = shared.filter(isShown)
+  return others.length > 0 ? [...groups, { key: 'shared', title: undefined, params: others }] : groups
 }
 
 export function sceneName(scene: SceneRecord, language: Language): string {

@@ -1,5 +1,5 @@
 import { initJson, keepDraft, save } from '@adloom/contract/projects'
-import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/format/records'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.ts'
 import { request } from '../../../lib/request.ts'
@@ -13,6 +13,7 @@ export interface LoadedProject {
   rev: number
   document: PlayableDocument
   values: ParamValues
+  skins: Skin[]
 }
 
 function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorModel): KeptWork<ParamValues> {
@@ -33,7 +34,7 @@ function keptValues({ projectId, userId, rev }: LoadedProject, model: EditorMode
 
 /** One project of the game-maker editor open in one tab: its model, and how it is kept. */
 export function useProjectEditor(loaded: LoadedProject, lock: EditorLockHandle) {
-  const model = useMemo(() => createEditorModel(loaded.templateId, loaded.document, loaded.values), [loaded])
+  const model = useMemo(() => createEditorModel(loaded.templateId, loaded.document, loaded.values, loaded.skins), [loaded])
   const snapshot = useSyncExternalStore(model.subscribe, model.snapshot)
   const work = useMemo(() => keptValues(loaded, model), [loaded, model])
   return { model, snapshot, ...useKeptEditing(work, lock) }

@@ -1,4 +1,5 @@
-import type { AssetRecord, FontRecord, PlayableDocument, ProjectRecord } from '@adloom/playable/format/records'
+import type { AssetRecord, FontRecord, ParamRecord, PlayableDocument, ProjectRecord } from '@adloom/playable/format/records'
+import { sharedParams } from '@adloom/playable/format/shared-params'
 import { useMemo } from 'react'
 import type { EditorModel } from './editor-model.ts'
 import { type Level, levelsOf } from './levels.ts'
@@ -11,7 +12,9 @@ export interface TemplateParts {
   fonts: FontRecord[]
   /** The assets a parameter had before anything was put in their place. */
   originals: AssetRecord[]
-  /** Parameters by level. */
+  /** Parameters of other levels that change something of this one, by level. */
+  shared: Record<string, ParamRecord[]>
+  /** How many parameters each level shows. */
   counts: Record<string, number>
 }
 
@@ -26,7 +29,12 @@ export function useTemplateParts(document: PlayableDocument, model: EditorModel)
     const levels = levelsOf(document, model.params)
     const counts: Record<string, number> = {}
     for (const param of model.params) counts[param.level] = (counts[param.level] ?? 0) + 1
+    const shared: TemplateParts['shared'] = {}
+    for (const { id, kind } of levels) {
+      shared[id] = kind === 'scene' || kind === 'global' ? sharedParams(document, id) : []
+      counts[id] = (counts[id] ?? 0) + shared[id].length
+    }
     const firstLevel = counts[root.startScene] ? root.startScene : (levels[0]?.id ?? 'languages')
-    return { root, levels, firstLevel, counts, fonts: recordsOf<FontRecord>(document, 'font'), originals: recordsOf<AssetRecord>(document, 'asset') }
+    return { root, levels, firstLevel, shared, counts, fonts: recordsOf<FontRecord>(document, 'font'), originals: recordsOf<AssetRecord>(document, 'asset') }
   }, [document, model])
 }
