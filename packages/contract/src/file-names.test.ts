@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { objectNameLength, objectNamePattern } from './constants.ts'
-import { fittingName, numberedName } from './file-names.ts'
+import { fittingName, numberedName, suggestedName } from './file-names.ts'
 
 describe('names of files', () => {
   it('[AS-05] a name that is too long or has signs nobody may use keeps its extension', () => {
@@ -9,6 +10,17 @@ describe('names of files', () => {
     const long = fittingName(`${'x'.repeat(300)}.webm`)
     expect([long.length, long.endsWith('x.webm'), objectNamePattern.test(long)]).toEqual([objectNameLength, true, true])
     expect(fittingName('y'.repeat(300))).toHaveLength(objectNameLength)
+  })
+
+  it('[AS-05.1] a suggested name is always valid', () => {
+    expect(suggestedName('Who will you save?')).toBe('Who will you save')
+    expect(suggestedName(' a / b:\t"c"\n')).toBe('a b c')
+    expect(suggestedName('a\u202Eb\u200Bc')).toBe('a b c')
+    expect(suggestedName('???', 'Untitled')).toBe('Untitled')
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const name = suggestedName(text, 'x')
+      expect([objectNamePattern.test(name), name.length <= objectNameLength, name === name.trim()]).toEqual([true, true, true])
+    }))
   })
 
   it('[D-50] a number goes before the extension and never makes a name too long', () => {

@@ -25,3 +25,12 @@ export function fittingName(name: string): string {
   const [stem, extension] = dot > 0 && clean.length - dot <= 20 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, '']
   return stem.slice(0, objectNameLength - extension.length) + extension
 }
+
+/**
+ * Returns the nearest valid object name (AS-05.1) to a text: characters that a name may not have are dropped, blanks joined,
+ * the end cut. Returns `fallback` when nothing is left.
+ */
+export function suggestedName(text: string, fallback = ''): string {
+  const clean = text.normalize('NFC').replace(/[/\\":*?<>|]/g, '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  return clean.slice(0, objectNameLength).replace(/[\uD800-\uDBFF]$/, '').trim() || fallback
+}

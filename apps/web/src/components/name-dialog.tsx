@@ -1,3 +1,4 @@
+import { suggestedName } from '@adloom/contract/file-names'
 import { Button, Form, Input, type InputRef, Modal } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ export function NameDialog({ open, title, label, help, initial, submit, busy, on
         <Button key="make" type="primary" loading={busy} onClick={() => form.submit()}>{submit}</Button>,
       ]}
     >
-      <Form form={form} layout="vertical" requiredMark={false} preserve={false} initialValues={{ name: initial }} onFinish={({ name }) => onSubmit(name.trim())}>
+      <Form form={form} layout="vertical" requiredMark={false} preserve={false} initialValues={{ name: suggestedName(initial) }} onFinish={({ name }) => onSubmit(name.trim())}>
         <Form.Item name="name" label={label} extra={help} rules={[{ validator: async (_, value: string | undefined) => { if (!isObjectName(value ?? '')) throw new Error(t('name.invalid')) } }]}>
           <Input ref={field} maxLength={200} />
         </Form.Item>

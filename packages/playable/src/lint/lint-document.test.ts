@@ -77,10 +77,10 @@ describe('lintDocument', () => {
     expect(found(sampleDocument(), { store: { ios: ' ' } })).toEqual(['store_link_ios_missing project', 'store_link_android_missing project'])
   })
 
-  it('[ED-04] asks each game\'s own lint and says which board', () => {
+  it('[ED-04.1] asks each game\'s own lint, as a warning, and names the board', () => {
     const grid = { type: 'grid', lint: (config: unknown) => [{ severity: 'error' as const, key: 'finding.grid.no_move', values: { rows: (config as { rows: number }).rows } }] }
     expect(lintDocument(sampleDocument(), { games: [grid, { ...grid, type: 'shelves' }] })).toEqual([
-      { rule: 'game_grid', severity: 'error', key: 'grid.no_move', record: 'node:board', values: { rows: 6 } },
+      { rule: 'game_grid', severity: 'warning', key: 'grid.no_move', record: 'node:board', values: { rows: 6 } },
     ])
   })
 

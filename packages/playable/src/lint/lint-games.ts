@@ -9,13 +9,16 @@ export interface GameLint {
   lint(config: unknown): { severity: Finding['severity']; key: string; values?: Record<string, string | number> }[]
 }
 
-/** Asks each game node's own lint; a type without one is not judged. */
+/**
+ * Runs the lint of each game node; a type without one is skipped. What a game lint calls an error is a warning here: a level
+ * that cannot be won is worth a warning, but never blocks a download (ED-04.1).
+ */
 export function lintGames(document: SortedDocument, games: readonly GameLint[]): Finding[] {
   return document.nodes.flatMap(node => {
     const game = node.kind === 'game' ? games.find(({ type }) => type === node.game) : undefined
     if (node.kind !== 'game' || !game) return []
     return game.lint(node.config).map(({ severity, key, values }) => ({
-      rule: `game_${game.type}`, severity, record: node.id, key: key.replace(/^finding\./, ''), ...(values ? { values } : {}),
+      rule: `game_${game.type}`, severity: severity === 'error' ? 'warning' as const : severity, record: node.id, key: key.replace(/^finding\./, ''), ...(values ? { values } : {}),
     }))
   })
 }

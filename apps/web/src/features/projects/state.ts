@@ -1,3 +1,4 @@
+import { suggestedName } from '@adloom/contract/file-names'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
@@ -21,7 +22,7 @@ export function useRename() {
 
 export function useCopy() {
   return useMutation({
-    mutationFn: (card: ProjectCard) => projectKinds[card.kind].copy(card.id, i18next.t('projects:copy.name', { name: card.name }).slice(0, 200)),
+    mutationFn: (card: ProjectCard) => projectKinds[card.kind].copy(card.id, suggestedName(i18next.t('projects:copy.name', { name: card.name }))),
     onSuccess: () => notify({ tone: 'success', text: i18next.t('projects:copy.done') }),
     onSettled: refreshLists,
   })

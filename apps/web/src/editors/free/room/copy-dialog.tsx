@@ -22,7 +22,7 @@ export function CopyDialog({ open, project, asFree = false, saved, onClose }: Co
   const navigate = useNavigate()
   return (
     <NameDialog
-      open={open} title={t(asFree ? 'copy.freeTitle' : 'copy.title')} help={t(asFree ? 'copy.freeHelp' : 'copy.help')} suggested={t('copy.name', { name: project.name }).slice(0, 200)} confirm={t('copy.confirm')} onClose={onClose}
+      open={open} title={t(asFree ? 'copy.freeTitle' : 'copy.title')} help={t(asFree ? 'copy.freeHelp' : 'copy.help')} suggested={t('copy.name', { name: project.name })} confirm={t('copy.confirm')} onClose={onClose}
       onName={async name => {
         await saved()
         const { id } = asFree ? await request(create, { name, project_id: project.id }) : await request(copy, { id: project.id, name })

@@ -1,3 +1,4 @@
+import { suggestedName } from '@adloom/contract/file-names'
 import { Alert, Button, Input, type InputRef, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,12 +19,12 @@ export function NameDialog({ open, title, help, suggested, confirm, onName, onCl
   const { t } = useTranslation('free')
   const id = useId()
   const field = useRef<InputRef>(null)
-  const [name, setName] = useState(suggested)
+  const [name, setName] = useState(suggestedName(suggested))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     if (!open) return
-    setName(suggested)
+    setName(suggestedName(suggested))
     setProblem(undefined)
   }, [open, suggested])
 

@@ -1,3 +1,5 @@
+import type { PlayableDocument } from '@adloom/playable/format/records'
+import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { localText } from '../../../lib/local-text.ts'
@@ -8,6 +10,7 @@ import { LanguagePanel } from '../levels/language-panel.tsx'
 import type { EditorModel, EditorSnapshot } from '../state/editor-model.ts'
 import { sceneName } from '../state/levels.ts'
 import type { TemplateParts } from '../state/use-template-parts.ts'
+import { useGameFindings } from './use-game-findings.ts'
 
 interface EditorInspectorProps {
   model: EditorModel
@@ -29,10 +32,23 @@ export function EditorInspector({ model, snapshot, parts, level, focus, contentL
     <aside className="inspector" aria-label={t('inspector.title')}>
       <div className="inspector-head"><h2>{current?.kind === 'scene' ? sceneName(current.scene, language) : t(`level.${current?.kind ?? 'global'}` as 'level.global')}</h2></div>
       {model.skins.length > 0 && <SkinRow model={model} />}
+      {level === 'gameplay' && <GameWarnings document={snapshot.document} />}
       {level === 'languages'
         ? <LanguagePanel model={model} snapshot={snapshot} languages={parts.root.languages} defaultLanguage={parts.root.defaultLanguage} contentLanguage={contentLanguage} onLanguage={onLanguage} />
         : <ParamPanel model={model} snapshot={snapshot} level={level} contentLanguage={contentLanguage} shared={parts.shared[level] ?? []} fonts={parts.fonts} originals={parts.originals} focus={focus} onError={text => notify({ tone: 'error', text })} />}
     </aside>
+  )
+}
+
+/** What the game's solver warns of, above the parameters that decide it. */
+function GameWarnings({ document }: { document: PlayableDocument }) {
+  const { t } = useTranslation('findings')
+  const found = useGameFindings(document)
+  if (found.length === 0) return null
+  return (
+    <div className="game-warnings" role="status">
+      {found.map((finding, at) => <p key={`${finding.key}-${at}`}><WarningIcon size={14} weight="fill" />{t(finding.key as never, { ...finding.values })}</p>)}
+    </div>
   )
 }
 

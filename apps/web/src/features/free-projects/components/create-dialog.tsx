@@ -1,4 +1,5 @@
 import type { PsKind } from '@adloom/contract/ps'
+import { suggestedName } from '@adloom/contract/file-names'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,7 +41,7 @@ function Room({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
   const psd = usePsdImport()
   // Each place remembers its choice, so that what is made is what is on the screen.
   const chosen = choices[source]
-  const name = typed ?? chosen?.name ?? ''
+  const name = typed ?? suggestedName(chosen?.name ?? '')
   // Until the editor is there: the dialog goes with the page it stands on.
   const busy = create.isPending || create.isSuccess || psd.step.at === 'sending' || psd.step.at === 'importing'
 
@@ -51,7 +52,7 @@ function Room({ kind, onClose }: Omit<CreateDialogProps, 'open'>) {
     create.mutate({ name: called, kind, ...inputOf(beginning) })
   }
   const choose = (beginning: Beginning) => setChoices({ ...choices, [source]: beginning })
-  const take = (beginning: Beginning) => { choose(beginning); make(beginning, (typed ?? beginning.name).trim()) }
+  const take = (beginning: Beginning) => { choose(beginning); make(beginning, typed?.trim() ?? suggestedName(beginning.name)) }
   const Panel = panels[source]
 
   if (psd.step.at === 'sending' || psd.step.at === 'importing') return <PsdProgress psd={psd} name={name} onClose={onClose} />

@@ -1,0 +1,15 @@
+import type { GameLint } from '@adloom/playable/lint/lint-games'
+import { gameLints } from '@adloom/playable/packer/game-lints'
+
+const judged = new WeakMap<object, ReturnType<GameLint['lint']>>()
+
+/** The lints of all game types; the findings of a configuration that did not change are kept, because a solver plays it. */
+export const rememberedGameLints: readonly GameLint[] = gameLints.map(({ type, lint }) => ({
+  type,
+  lint(config) {
+    if (typeof config !== 'object' || config === null) return lint(config)
+    const known = judged.get(config) ?? lint(config)
+    judged.set(config, known)
+    return known
+  },
+}))
