@@ -145,9 +145,25 @@ it('[AS-04, D-03] kill -9 of PostgreSQL: it is started again, requests meanwhile
   expect(names.filter(name => name === 'creating.png' || name === 'uploading.png')).toHaveLength(2)
 })
 
-it('[D-51] after all of that the sweep leaves no chunk, no half-written file, no file of nobody and no room held', async () => {
+function openOwnDatabase() {
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8').trim()
-  const { db } = openDatabase(`postgresql://adloom:${password}@localhost/adloom?host=${encodeURIComponent(join(dataDir, 'postgres/run'))}`, createLog('silent', 'test'), 2)
+  const url = `postgresql://adloom:${password}@localhost/adloom?host=${encodeURIComponent(join(dataDir, 'postgres/run'))}`
+  return openDatabase(url, createLog('silent', 'test'), 2)
+}
+
+it('[RS-05.6] the built-in database writes to disk before it acknowledges, so that queued mail survives a power cut', async () => {
+  const { db } = openOwnDatabase()
+  try {
+    const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+      where name in ('fsync', 'full_page_writes', 'synchronous_commit') order by name`.execute(db)
+    expect(rows.map(row => row.setting)).toEqual(['on', 'on', 'on'])
+  } finally {
+    await db.destroy()
+  }
+})
+
+it('[D-51] after all of that the sweep leaves no chunk, no half-written file, no file of nobody and no room held', async () => {
+  const { db } = openOwnDatabase()
   try {
     await sample('given-up.png', randomBytes(3 * mebibyte)).send(1)
     for (const path of filesBelow(join(dataDir, 'blobs'))) utimesSync(path, 1, 1)

@@ -1,41 +1,54 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkBlobKey, isBlobKey } from './blob-key.ts'
 import { BlobMissing } from './blob-missing.ts'
 import type { BlobStore, StoredBlob } from './blob-store.ts'
-import { syncPath } from './file-sync.ts'
+import { createGroupSync, syncPath } from './file-sync.ts'
 import { hashFile } from './hash-file.ts'
 import { removeOldFiles } from './remove-old-files.ts'
 
-/** Blobs as files named by their sha-256 below `folder`; a file appears under its name only once it is whole and on disk. */
+/**
+ * Blobs as files named by their sha-256 below `folder`. A file gets its name only once its bytes are on disk, and is
+ * reported as stored only once its name is (RS-05.2).
+ */
 export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
   const [incoming, bin] = [join(folder, 'incoming'), join(folder, 'bin')]
-  for (const path of [incoming, bin]) await mkdir(path, { recursive: true, mode: 0o700 })
+  const disk = createGroupSync()
+  for (const path of [incoming, bin]) await disk.makeFolder(path, dirname(folder), 0o700)
   const pathOf = (key: string) => join(folder, checkBlobKey(key).slice(0, 2), key.slice(2, 4), key)
   const retiredPath = (key: string) => join(bin, checkBlobKey(key))
 
-  /** True when the blob stands there already; it counts as stored now. */
+  /** Makes the blob's name durable. Its bytes are: they were synced before they got the name. */
+  async function makeNameDurable(key: string): Promise<void> {
+    await disk.makeFolder(dirname(pathOf(key)), folder)
+    await disk.sync(dirname(pathOf(key)), 'folder')
+  }
+
+  /** Marks an existing blob as stored now; false when there is none. Its writer may not have synced the name yet. */
   async function touch(key: string, size: number): Promise<boolean> {
     const path = pathOf(key)
     if ((await stat(path).catch(ignoreMissing))?.size !== size) return false
     const now = new Date()
-    return (await utimes(path, now, now).then(() => true, ignoreMissing)) ?? false
+    const found = (await utimes(path, now, now).then(() => true, ignoreMissing)) ?? false
+    if (found) await makeNameDurable(key)
+    return found
   }
 
   async function settle(path: string, key: string, size: number): Promise<void> {
     if (await touch(key, size)) return rm(path, { force: true })
-    const target = pathOf(key)
-    await mkdir(dirname(target), { recursive: true })
-    await rename(path, target)
-    await syncPath(dirname(target), 'folder')
+    await disk.makeFolder(dirname(pathOf(key)), folder)
+    await rename(path, pathOf(key))
+    await makeNameDurable(key)
   }
 
   async function restore(key: string): Promise<boolean> {
-    await mkdir(dirname(pathOf(key)), { recursive: true })
-    return (await rename(retiredPath(key), pathOf(key)).then(() => true, ignoreMissing)) ?? false
+    await disk.makeFolder(dirname(pathOf(key)), folder)
+    const found = (await rename(retiredPath(key), pathOf(key)).then(() => true, ignoreMissing)) ?? false
+    if (found) await makeNameDurable(key)
+    return found
   }
 
   /** Runs `use` once more when the blob had been put aside. */
@@ -87,8 +100,10 @@ export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
     },
     async retire(key) {
       const done = await rename(pathOf(key), retiredPath(key)).then(() => true, ignoreMissing)
+      if (!done) return
       const now = new Date()
-      if (done) await utimes(retiredPath(key), now, now).catch(ignoreMissing)
+      await utimes(retiredPath(key), now, now).catch(ignoreMissing)
+      await disk.sync(bin, 'folder')
     },
     listRetired: () => blobsIn(bin, ''),
     restore,

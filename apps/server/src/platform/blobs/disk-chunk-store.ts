@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, copyFile, link, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { BlobStore } from './blob-store.ts'
-import type { ChunkContent, ChunkedUpload, ChunkStore, JoinedFile, StoredChunk } from './chunk-store.ts'
+import type { AnnouncedChunk, ChunkContent, ChunkedUpload, ChunkStore, JoinedFile, StoredChunk } from './chunk-store.ts'
 import { ChunksLost } from './chunks-lost.ts'
+import { createGroupSync } from './file-sync.ts'
 import { createJoinAhead } from './join-ahead.ts'
 import { createJoinDigests } from './join-digests.ts'
 import { receiveChunk } from './receive-chunk.ts'
@@ -16,9 +17,10 @@ const writeBytes = 1_048_576
 /**
  * Chunks on disk, one folder an upload. The first writer of a number writes it where it belongs in the whole file, and that place is never
  * written again; every other one (a second try, a second tab) writes a file of its own, named by number and digest. So joining is reading
- * once, unless something came twice.
+ * once, unless something came twice. A chunk is reported as stored only once a power cut cannot take it (RS-05.1).
  */
 export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore {
+  const disk = createGroupSync()
   const home = (id: number) => join(folder, String(id))
   const whole = (upload: ChunkedUpload) => join(home(upload.id), `whole-${upload.chunkSize}`)
   const slot = (upload: ChunkedUpload, number: number) => join(home(upload.id), `slot-${upload.chunkSize}-${number}`)
@@ -26,15 +28,25 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
   const temporary = (upload: ChunkedUpload) => join(home(upload.id), `${randomBytes(8).toString('hex')}.part`)
   const offset = (upload: ChunkedUpload, number: number) => (number - 1) * upload.chunkSize
 
-  async function writeApart(upload: ChunkedUpload, chunk: { number: number; size: number; md5?: string | undefined }, content: ChunkContent): Promise<string> {
+  async function writeApart(upload: ChunkedUpload, chunk: AnnouncedChunk, content: ChunkContent): Promise<string> {
     const path = temporary(upload)
     try {
       const digest = await receiveChunk(content, chunk, createWriteStream(path, { flags: 'wx', highWaterMark: writeBytes }))
+      await disk.sync(path, 'file')
       await rename(path, apart(upload, { number: chunk.number, digest }))
+      await disk.sync(home(upload.id), 'folder')
       return digest
     } finally {
       await rm(path, { force: true })
     }
+  }
+
+  async function writeInPlace(upload: ChunkedUpload, chunk: AnnouncedChunk, content: ChunkContent): Promise<string> {
+    const [path, start] = [whole(upload), offset(upload, chunk.number)]
+    const target = createWriteStream(path, { flags: await openFlags(path), start, highWaterMark: writeBytes })
+    const digest = await receiveChunk(content, chunk, target)
+    await Promise.all([disk.sync(path, 'file'), disk.sync(home(upload.id), 'folder')])
+    return digest
   }
 
   async function isApart(upload: ChunkedUpload, chunk: StoredChunk): Promise<boolean> {
@@ -69,14 +81,14 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
 
   return {
     async write(upload, chunk, content) {
-      await mkdir(home(upload.id), { recursive: true })
+      await disk.makeFolder(home(upload.id), dirname(folder))
       if (!(await takeOnce(slot(upload, chunk.number)))) return writeApart(upload, chunk, content)
-      return receiveChunk(content, chunk, createWriteStream(whole(upload), { flags: await openFlags(whole(upload)), start: offset(upload, chunk.number), highWaterMark: writeBytes }))
+      return writeInPlace(upload, chunk, content)
     },
     ahead: joinAhead.goOn,
     async join(upload, chunks) {
       const path = temporary(upload)
-      await mkdir(home(upload.id), { recursive: true })
+      await disk.makeFolder(home(upload.id), dirname(folder))
       try {
         const some = (await Promise.all(chunks.map(chunk => isApart(upload, chunk)))).some(Boolean)
         // A writer that was overtaken may still write into the whole file: it is left to it, and another one made.
@@ -90,6 +102,7 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
     },
     async remove(id) {
       joinAhead.forget(id)
+      disk.forget(home(id))
       await rm(home(id), { recursive: true, force: true })
     },
     async *list() {

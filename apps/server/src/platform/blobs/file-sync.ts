@@ -1,11 +1,92 @@
-import { open } from 'node:fs/promises'
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import pLimit from 'p-limit'
 
-/** Returns once the file (or the folder's list of names) would survive a power cut. */
-export async function syncPath(path: string, kind: 'file' | 'folder'): Promise<void> {
+type Kind = 'file' | 'folder'
+
+/** Returns once the file's bytes (or the folder's entries) survive a power cut. */
+export async function syncPath(path: string, kind: Kind): Promise<void> {
   const handle = await open(path, kind === 'file' ? 'r+' : 'r')
   try {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** Blocking variant of syncPath for a folder, for use while the program starts. */
+export function syncFolderNow(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Creates the folder and makes its entry, and those of the parents it had to create, durable. */
+export function makeDurableFolderNow(path: string, mode?: number): void {
+  const first = mkdirSync(path, { recursive: true, mode })
+  if (first !== undefined) for (const parent of parentsUpTo(resolve(path), dirname(first))) syncFolderNow(parent)
+}
+
+/** The folders above `path`, nearest first, ending with `top`; none when `path` is not below it. */
+function parentsUpTo(path: string, top: string): string[] {
+  if (!path.startsWith(`${top}/`)) return []
+  return [dirname(path), ...parentsUpTo(dirname(path), top)]
+}
+
+/** fsync holds one of libuv's four threads for as long as the disk takes; the others stay free for reads and writes. */
+const syncsAtATime = 2
+
+/** Groups calls of fsync: requests for one path that arrive while it waits for the disk share the next call. */
+export interface GroupSync {
+  /** Returns once everything written to the path before this call survives a power cut. */
+  sync(path: string, kind: Kind): Promise<void>
+  /** Creates a folder below `top` and makes its entries durable; a folder known from an earlier call costs no fsync. */
+  makeFolder(path: string, top: string, mode?: number): Promise<void>
+  /** Forgets that the entry of a removed folder was durable. */
+  forget(path: string): void
+}
+
+export function createGroupSync(): GroupSync {
+  const sync = createSharedSync()
+  const durable = new Map<string, Promise<unknown>>()
+
+  function makeEntryDurable(path: string, top: string): Promise<unknown> {
+    const parent = dirname(path)
+    const done = durable.get(path) ?? Promise.all([sync(parent, 'folder'), parent === top || makeEntryDurable(parent, top)])
+    durable.set(path, done)
+    done.catch(() => { if (durable.get(path) === done) durable.delete(path) })
+    return done
+  }
+
+  return {
+    sync,
+    async makeFolder(path, top, mode) {
+      const created = await mkdir(path, { recursive: true, mode })
+      if (created !== undefined) for (const one of [path, ...parentsUpTo(path, created)]) durable.delete(one)
+      await makeEntryDurable(path, top)
+    },
+    forget: path => { durable.delete(path) },
+  }
+}
+
+function createSharedSync(): GroupSync['sync'] {
+  const lane = pLimit(syncsAtATime)
+  const waiting = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<unknown>>()
+  return (path, kind) => {
+    const shared = waiting.get(path)
+    if (shared) return shared
+    const next = (running.get(path) ?? Promise.resolve()).then(() => lane(() => {
+      waiting.delete(path)
+      return syncPath(path, kind)
+    }))
+    const settled = next.catch(() => undefined).then(() => { if (running.get(path) === settled) running.delete(path) })
+    waiting.set(path, next)
+    running.set(path, settled)
+    return next
   }
 }

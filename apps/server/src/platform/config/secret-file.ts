@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDurableFolderNow, syncFolderNow } from '../blobs/file-sync.ts'
 
-/** A random secret that is made once and kept in `dataDir`, readable by its owner alone. 256 bits in hex. */
+/** A random secret that is made once and kept in `dataDir`, readable by its owner alone. 256 bits in hex. Durable once returned. */
 export function secretFile(dataDir: string, name: string): string {
   const path = join(dataDir, name)
-  mkdirSync(dataDir, { recursive: true })
+  makeDurableFolderNow(dataDir)
   const fresh = `${path}.${process.pid}`
   writeFileSync(fresh, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {
@@ -15,5 +16,6 @@ export function secretFile(dataDir: string, name: string): string {
   } finally {
     rmSync(fresh)
   }
+  syncFolderNow(dataDir)
   return readFileSync(path, 'utf8').trim()
 }

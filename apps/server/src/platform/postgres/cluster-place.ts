@@ -1,6 +1,7 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { makeDurableFolderNow } from '../blobs/file-sync.ts'
 import { secretFile } from '../config/secret-file.ts'
 import { othersCanReach } from './postgres-binaries.ts'
 
@@ -24,7 +25,7 @@ export function clusterPlace(dataDir: string): ClusterPlace {
   // A mark inside the data directory: when that is removed, the cluster elsewhere is not taken for the new one's.
   const mark = secretFile(dataDir, 'cluster-id').slice(0, 12)
   const home = user && !othersCanReach(dataDir) ? join('/var/lib/adloom', mark) : join(dataDir, 'postgres')
-  mkdirSync(dirname(home), { recursive: true })
+  makeDurableFolderNow(dirname(home))
   ownFolder(home, user, 0o711)
   const near = join(home, 'run')
   const socketDir = near.length <= longestSocketFolder ? near : join(tmpdir(), `adloom-${mark}`)
@@ -33,7 +34,7 @@ export function clusterPlace(dataDir: string): ClusterPlace {
 }
 
 function ownFolder(path: string, user: ClusterPlace['user'], mode: number): void {
-  mkdirSync(path, { recursive: true, mode })
+  makeDurableFolderNow(path, mode)
   const owner = user?.uid ?? process.getuid?.() ?? 0
   const found = lstatSync(path)
   const trusted = found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.())

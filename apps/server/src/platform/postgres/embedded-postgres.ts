@@ -3,6 +3,7 @@ import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, r
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { syncFolderNow } from '../blobs/file-sync.ts'
 import { secretFile } from '../config/secret-file.ts'
 import type { Log } from '../log/log.ts'
 import { clusterPlace, type ClusterPlace } from './cluster-place.ts'
@@ -86,6 +87,8 @@ async function initialise(binaries: PostgresBinaries, place: ClusterPlace, passw
     rmSync(passwordFile, { force: true })
   }
   renameSync(fresh, place.data)
+  // Without the name, the next start would take the whole cluster for an unfinished one.
+  syncFolderNow(place.home)
 }
 
 function spawnServer(binaries: PostgresBinaries, place: ClusterPlace, throwaway: boolean): ChildProcess {

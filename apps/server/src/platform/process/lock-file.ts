@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDurableFolderNow } from '../blobs/file-sync.ts'
 import { processStart } from './process-identity.ts'
 
 /**
@@ -7,7 +8,7 @@ import { processStart } from './process-identity.ts'
  * process is gone is taken over. Returns the function that gives it back.
  */
 export function takeDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  makeDurableFolderNow(dataDir, 0o711)
   const path = join(dataDir, 'lock')
   const mine = `${path}.${process.pid}`
   const content = `${process.pid} ${processStart(process.pid) ?? ''}\n`
