@@ -36,7 +36,7 @@ function start(): Run {
 }
 
 async function untilReady(run: Run): Promise<void> {
-  while (!run.output().includes('Adloom is ready')) {
+  while (!run.output().includes('Stop with Ctrl-C')) {
     if (run.child.exitCode !== null) throw new Error(run.output())
     await sleep(50)
   }
