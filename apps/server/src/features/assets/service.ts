@@ -38,7 +38,7 @@ export async function createAsset(context: AppContext, input: { name: string; fi
 /** What a finished upload of the caller is; the upload is closed when the file is refused. */
 export async function lookAt(context: AppContext, input: { file_url: string; zip_kind?: ZipKind | undefined }, caller: Caller): Promise<InspectedUpload> {
   const upload = await getFinishedUpload(context, input.file_url, caller)
-  return inspectUpload(context, upload, input.zip_kind).catch(async (error: unknown) => {
+  return inspectUpload(context, upload, caller.accountId, input.zip_kind).catch(async (error: unknown) => {
     await closeUpload(context.db, input.file_url, caller)
     throw error
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { mediaLimits } from '../../platform/limits/server-limits.ts'
 import { fileUrl } from '../files/file-url.ts'
 import type { Coverage } from '../media/font/coverage.ts'
 import { missingCharacters } from '../media/font/missing-characters.ts'
@@ -11,13 +12,10 @@ import { findCrop, saveCrop } from './crops-repository.ts'
 import type { FontRow } from './repository.ts'
 import { getFont } from './service.ts'
 
-const mebibyte = 1_048_576
-const limits = { memoryBytes: 768 * mebibyte, timeoutMs: 30_000 }
-
 /** Which characters of a text a font cannot draw. */
 export async function checkFont(context: AppContext, { id, text }: { id: number; text: string }, caller: Caller) {
   const font = await getFont(context, id, caller)
-  const missing = missingCharacters(await coverageOf(context, font), text)
+  const missing = missingCharacters(await coverageOf(context, font, caller), text)
   return { complete: missing.length === 0, missing }
 }
 
@@ -36,7 +34,7 @@ const cutVersion = 1
 
 async function make(context: AppContext, font: FontRow, { characters, format, recipe }: { characters: string; format: 'woff2' | 'ttf'; recipe: string }, caller: Caller) {
   const made = await apart(context, () => withBlobFile(context.blobs, font.hash, async (file, folder) => {
-    const { path, mime, missing } = await poolOf(context).run('cropFont', { file, folder, text: characters, format }, limits)
+    const { path, mime, missing } = await poolOf(context).run('cropFont', { file, folder, text: characters, format }, { accountId: caller.accountId, limits: mediaLimits.font })
     const { key, size } = await context.blobs.putFile(path)
     return { hash: key, mime, size, missing }
   }))
@@ -48,8 +46,8 @@ const known = new Map<string, Promise<Coverage>>()
 const mostKnown = 64
 
 /** A font never changes what it covers: read once and kept for a while. */
-async function coverageOf(context: AppContext, { hash }: { hash: string }): Promise<Coverage> {
-  const found = known.get(hash) ?? apart(context, () => withBlobFile(context.blobs, hash, file => poolOf(context).run('fontCoverage', { file }, limits)))
+async function coverageOf(context: AppContext, { hash }: { hash: string }, { accountId }: Caller): Promise<Coverage> {
+  const found = known.get(hash) ?? apart(context, () => withBlobFile(context.blobs, hash, file => poolOf(context).run('fontCoverage', { file }, { accountId, limits: mediaLimits.font })))
   known.delete(hash)
   known.set(hash, found)
   for (const [oldest] of known) if (known.size > mostKnown) known.delete(oldest)

@@ -8,7 +8,7 @@ import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.t
 import { framePng, sampleWav } from '../assets/inspect/sample-media.ts'
 import { uploadFile } from '../uploads/sample-upload.ts'
 import { limitsOf, prepareAssetJob } from './prepare-asset-job.ts'
-import { createMediaPool } from './pool/media-pool.ts'
+import { createMediaPool } from './pool/pool-of.ts'
 
 const pool = createMediaPool(1)
 let server: TestServer

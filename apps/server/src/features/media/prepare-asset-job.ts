@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Failure } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind, JobRun } from '../../platform/jobs/job-kind.ts'
+import type { TaskLimits } from '../../platform/children/task-child.ts'
+import { mediaLimits } from '../../platform/limits/server-limits.ts'
 import type { AssetType } from '../assets/inspect/inspected.ts'
-import type { MediaLimits } from './pool/media-child-process.ts'
-import type { MediaPool } from './pool/media-pool.ts'
+import type { MediaPool } from './pool/pool-of.ts'
 import { findSource, saveDerivatives, settleFailed } from './repository.ts'
 import { storeMade } from './store-made.ts'
 import { withBlobFile } from './with-blob-file.ts'
@@ -12,12 +13,8 @@ import { withBlobFile } from './with-blob-file.ts'
 const input = z.object({ assetId: z.number() })
 type Input = z.output<typeof input>
 
-const mebibyte = 1_048_576
-
-/** Ten minutes of film are re-encoded in less than that on two cores; nothing else takes long. */
-export function limitsOf(type: AssetType): MediaLimits {
-  if (type === 'video') return { memoryBytes: 2048 * mebibyte, timeoutMs: 1_500_000 }
-  return { memoryBytes: 1536 * mebibyte, timeoutMs: 120_000 }
+export function limitsOf(type: AssetType): TaskLimits {
+  return type === 'video' ? mediaLimits.prepareVideo : mediaLimits.prepare
 }
 
 /** Makes the derivatives of one asset in a process of its own (D-53); a bad file fails alone, with a reason people can read. */
@@ -48,7 +45,7 @@ async function prepare(context: AppContext, pool: MediaPool, job: JobRun<Input>,
   if (!source) return
   await withBlobFile(context.blobs, source.hash, async (file, folder) => {
     const asset = { type: source.type, format: source.format, name: source.name, frames: source.frames, durationMs: source.duration_ms }
-    const made = await pool.run('prepare', { file, folder, asset }, limits(source.type), job.signal)
+    const made = await pool.run('prepare', { file, folder, asset }, { accountId: job.accountId, limits: limits(source.type), signal: job.signal })
     const stored: Awaited<ReturnType<typeof storeMade>>[] = []
     for (const one of made) stored.push(await storeMade(context, one))
     job.signal.throwIfAborted()

@@ -17,9 +17,9 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-/** How many long jobs run at once beside the short ones, where so many short ones do. */
-export function longConcurrency(short: number): number {
-  return Math.max(1, Math.floor(short / 2))
+/** How many jobs of each lane run at once. */
+export function concurrencyOf(workerConcurrency: number): { short: number; long: number } {
+  return { short: workerConcurrency, long: Math.max(1, Math.floor(workerConcurrency / 2)) }
 }
 
 /** Executes jobs of these kinds in this process until it is stopped; long ones, and chores in their time, in a lane of their own. */
@@ -30,8 +30,9 @@ export async function startJobWorker(context: AppContext, kinds: JobKind[], chor
   const names: string[] = []
   events.on('pool:create', ({ workerPool }) => names.push(workerPool.id))
   const [short, long] = [kinds.filter(kind => kind.lane === undefined), kinds.filter(kind => kind.lane === 'long')]
-  const runners = [await startLane(context, short, config.workerConcurrency, events)]
-  if (long.length + chores.length > 0) runners.push(await startLane(context, long, longConcurrency(config.workerConcurrency), events, chores))
+  const concurrency = concurrencyOf(config.workerConcurrency)
+  const runners = [await startLane(context, short, concurrency.short, events)]
+  if (long.length + chores.length > 0) runners.push(await startLane(context, long, concurrency.long, events, chores))
   const alive = async () => {
     for (const name of names) await beat(db, name)
     const freed = await freeDeadWorkersJobs(db)

@@ -1,13 +1,22 @@
+import { createChildPool, type ChildPool } from '../../../platform/children/child-pool.ts'
+import { findChildProgram } from '../../../platform/children/child-program.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { longConcurrency } from '../../../platform/jobs/job-worker.ts'
-import { createMediaPool, type MediaPool } from './media-pool.ts'
+import { concurrencyOf } from '../../../platform/jobs/job-worker.ts'
+import type { MediaTasks } from './media-task.ts'
+
+export type MediaPool = ChildPool<MediaTasks>
 
 const pools = new WeakMap<AppContext, MediaPool>()
 
-/** The one pool of a running server or worker: as many processes as jobs of both lanes run at once, so that films take none from the others. */
+export function createMediaPool(size: number): MediaPool {
+  const program = findChildProgram('media-child', '../child/media-child.ts', import.meta.url)
+  return createChildPool({ program, heapMegabytes: 512, overrun: { timeout: 'media_timeout', memory: 'media_memory' } }, size)
+}
+
+/** The one media pool of a running server or worker: as many processes as jobs of both lanes run at once, so that videos take none from the others. */
 export function poolOf(context: AppContext): MediaPool {
-  const { workerConcurrency } = context.config
-  const pool = pools.get(context) ?? createMediaPool(workerConcurrency + longConcurrency(workerConcurrency))
+  const { short, long } = concurrencyOf(context.config.workerConcurrency)
+  const pool = pools.get(context) ?? createMediaPool(short + long)
   pools.set(context, pool)
   return pool
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { fail } from '../../../platform/binder/fail.ts'
+import type { TaskLimits } from '../../../platform/children/task-child.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
+import { mediaLimits } from '../../../platform/limits/server-limits.ts'
 import { fileUrl } from '../../files/file-url.ts'
-import type { MediaLimits } from '../pool/media-child-process.ts'
-import type { MediaPool } from '../pool/media-pool.ts'
+import type { MediaPool } from '../pool/pool-of.ts'
 import { storeMade } from '../store-made.ts'
 import { withBlobFile } from '../with-blob-file.ts'
 import { isFilmForm, kindOf, type TranscodeForm } from './transcode-form.ts'
@@ -13,11 +14,8 @@ import { findForm, findTranscodable, saveForm, type TranscodeSource } from './tr
 const input = z.object({ assetId: z.number(), source: z.string(), form: z.object({ format: z.enum(['mp4', 'webm', 'mp3', 'jpg', 'png', 'webp']), side: z.number(), timeMs: z.number(), kilobits: z.number().optional() }) })
 type Input = z.output<typeof input>
 
-const mebibyte = 1_048_576
-
-function formLimits({ format }: TranscodeForm): MediaLimits {
-  if (isFilmForm(format)) return { memoryBytes: 2048 * mebibyte, timeoutMs: 1_500_000 }
-  return { memoryBytes: 1024 * mebibyte, timeoutMs: 180_000 }
+function formLimits({ format }: TranscodeForm): TaskLimits {
+  return isFilmForm(format) ? mediaLimits.transcodeVideo : mediaLimits.transcode
 }
 
 /** Makes a sound or a picture of a film; the file is the job's result and a derivative of the asset (AS-08). */
@@ -40,9 +38,9 @@ async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, lim
   return { result: { url: fileUrl(made.hash), size: made.size, name: `${stemOf(source.name)}.${form.format}` } }
 }
 
-async function make(context: AppContext, pool: MediaPool, { accountId, input: { form }, signal }: JobRun<Input>, source: TranscodeSource, limits: MediaLimits): Promise<{ hash: string; size: number }> {
+async function make(context: AppContext, pool: MediaPool, { accountId, input: { form }, signal }: JobRun<Input>, source: TranscodeSource, limits: TaskLimits): Promise<{ hash: string; size: number }> {
   return withBlobFile(context.blobs, source.hash, async (file, folder) => {
-    const made = await pool.run('transcode', { file, folder, format: source.format, form }, limits, signal)
+    const made = await pool.run('transcode', { file, folder, format: source.format, form }, { accountId, limits, signal })
     const stored = await storeMade(context, { kind: kindOf(form), ...made })
     signal.throwIfAborted()
     const saved = await context.db.transaction().execute(transaction => saveForm(transaction, accountId, source, stored))

@@ -17,13 +17,13 @@ import { framePng, sampleWav } from '../../assets/inspect/sample-media.ts'
 import { uploadFile } from '../../uploads/sample-upload.ts'
 import { probeVideo } from '../film/probe-video.ts'
 import { readPeaks } from '../film/read-peaks.ts'
-import type { MediaLimits } from '../pool/media-child-process.ts'
+import type { TaskLimits } from '../../../platform/children/task-child.ts'
 import { poolOf } from '../pool/pool-of.ts'
 import { prepareAssetJob, prepareFilmJob } from '../prepare-asset-job.ts'
 import { makeFilm, type FilmRecipe } from '../samples/sample-film.ts'
 import { transcodeAssetJob, transcodeFilmJob } from './transcode-job.ts'
 
-const usual: MediaLimits = { memoryBytes: 2 ** 31, timeoutMs: 60_000 }
+const usual: TaskLimits = { memoryBytes: 2 ** 31, timeoutMs: 60_000 }
 let limits = usual
 let server: TestServer
 let demo: TestClient

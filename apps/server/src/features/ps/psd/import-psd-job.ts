@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
+import { mediaLimits } from '../../../platform/limits/server-limits.ts'
 import { demandRoom } from '../../assets/room.ts'
 import { keepAsset } from '../../assets/service.ts'
 import { createFolderFor } from '../../folders/service.ts'
@@ -26,7 +27,6 @@ export type ImportPsdInput = z.output<typeof input>
 
 /** More cannot be laid out by hand, nor played on a telephone. */
 export const mostPsdLayers = 500
-const limits = { memoryBytes: 2048 * 1_048_576, timeoutMs: 240_000 }
 
 /** Takes a Photoshop file apart in a process of its own; its pictures and the project come into being together, once. */
 export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
@@ -38,7 +38,7 @@ export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
       await progress(5)
       return withBlobFile(context.blobs, job.input.hash, async (file, folder) => {
         const canvas = { long: 1334, short: 750 }
-        const psd = await poolOf(context).run('importPsd', { file, folder, maxLayers: mostPsdLayers, canvas, scale: 2, maxBytes: slotImageBytes }, limits, job.signal)
+        const psd = await poolOf(context).run('importPsd', { file, folder, maxLayers: mostPsdLayers, canvas, scale: 2, maxBytes: slotImageBytes }, { accountId: job.accountId, limits: mediaLimits.importPsd, signal: job.signal })
         await progress(60)
         const pictures = await storePictures(context, psd, done => progress(60 + done * 30))
         job.signal.throwIfAborted()

@@ -1,0 +1,58 @@
+import { poolLimits } from '../limits/server-limits.ts'
+import { createFairLane } from './fair-lane.ts'
+import { startTaskChild, type ChildKind, type TaskChild, type TaskLimits } from './task-child.ts'
+import type { ParentServices, TaskMap } from './task-protocol.ts'
+
+/** For whom a task runs, and within which limits. `services` are what the task may ask of this process. */
+export interface PoolTask { accountId: number; limits: TaskLimits; signal?: AbortSignal | undefined; services?: ParentServices | undefined }
+
+/** Processes that do work this one must survive: files and documents of people. */
+export interface ChildPool<Tasks extends TaskMap> {
+  /** Rejects with a Failure for bad input or an exceeded limit, with another error when it is worth another try. */
+  run<O extends keyof Tasks & string>(operation: O, input: Tasks[O]['input'], task: PoolTask): Promise<Tasks[O]['result']>
+  /** Ids of the processes at work or waiting for it. */
+  pids(): number[]
+  close(): void
+}
+
+/** Starts up to `size` processes when they are needed, keeps them warm for a while and shares them fairly between accounts. */
+export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: number): ChildPool<Tasks> {
+  const lane = createFairLane(size, poolLimits.maxWaitingPerAccount)
+  const children = new Set<TaskChild>()
+  const idle = new Map<TaskChild, NodeJS.Timeout>()
+
+  const drop = (child: TaskChild): void => {
+    clearTimeout(idle.get(child))
+    idle.delete(child)
+    children.delete(child)
+    child.end()
+  }
+  const take = (): TaskChild => {
+    for (const [child, timer] of [...idle].reverse()) {
+      clearTimeout(timer)
+      idle.delete(child)
+      if (child.isAlive()) return child
+      drop(child)
+    }
+    const child = startTaskChild(kind)
+    children.add(child)
+    return child
+  }
+  const give = (child: TaskChild): void => {
+    if (!child.isAlive() || child.taskCount() >= poolLimits.tasksPerChild) return drop(child)
+    idle.set(child, setTimeout(() => drop(child), poolLimits.idleMs).unref())
+  }
+  return {
+    run: (operation, input, { accountId, ...options }) => lane(accountId, async () => {
+      options.signal?.throwIfAborted()
+      const child = take()
+      try {
+        return (await child.run(operation, input, options)) as never
+      } finally {
+        give(child)
+      }
+    }),
+    pids: () => [...children].flatMap(child => child.pid ?? []),
+    close: () => { for (const child of [...children]) drop(child) },
+  }
+}

@@ -1,0 +1,34 @@
+import { fail } from '../binder/fail.ts'
+import { serveTasks } from './serve-tasks.ts'
+
+export type SampleTasks = {
+  echo: { input: { text: string }; result: string }
+  loop: { input: object; result: never }
+  fillHeap: { input: object; result: never }
+  fillBuffers: { input: object; result: never }
+  exit: { input: object; result: never }
+  refuse: { input: object; result: never }
+  environment: { input: object; result: string[] }
+  ask: { input: { service: string; argument: string }; result: unknown }
+}
+
+/** Tasks that misbehave, for the test of the pool. */
+serveTasks<SampleTasks>({
+  echo: async ({ text }) => text,
+  loop: async () => { for (;;) Math.sqrt(2) },
+  fillHeap: async () => {
+    const held: object[] = []
+    for (;;) held.push(Array.from({ length: 1000 }, (_, index) => ({ index })))
+  },
+  fillBuffers: async () => {
+    const held: Buffer[] = []
+    for (;;) {
+      held.push(Buffer.alloc(8_388_608, 1))
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+  },
+  exit: async () => process.exit(3),
+  refuse: async () => fail('file_broken'),
+  environment: async () => Object.keys(process.env),
+  ask: ({ service, argument }, askParent) => askParent(service, argument),
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, it } from 'vitest'
+import { createChildPool } from './child-pool.ts'
+import { findChildProgram } from './child-program.ts'
+import type { SampleTasks } from './sample-tasks.child.ts'
+
+const mebibyte = 1_048_576
+const program = findChildProgram('sample-tasks', './sample-tasks.child.ts', import.meta.url)
+const pool = createChildPool<SampleTasks>({ program, heapMegabytes: 128, overrun: { timeout: 'media_timeout', memory: 'media_memory' } }, 1)
+const limits = { memoryBytes: 2048 * mebibyte, timeoutMs: 60_000 }
+const task = { accountId: 1, limits }
+afterAll(() => pool.close())
+
+it('[RS-03.1] kills a task that never returns, and the next task succeeds in another process', async () => {
+  await expect(pool.run('loop', {}, { accountId: 1, limits: { ...limits, timeoutMs: 1500 } })).rejects.toMatchObject({ reason: 'media_timeout', values: { seconds: 2 } })
+  expect(await pool.run('echo', { text: 'next' }, task)).toBe('next')
+})
+
+it('[RS-03.1] kills a task that fills the heap or the memory, each with the same error', async () => {
+  await expect(pool.run('fillHeap', {}, task)).rejects.toMatchObject({ reason: 'media_memory' })
+  await expect(pool.run('fillBuffers', {}, { accountId: 1, limits: { ...limits, memoryBytes: 300 * mebibyte } })).rejects.toMatchObject({ reason: 'media_memory' })
+  expect(await pool.run('echo', { text: 'next' }, task)).toBe('next')
+})
+
+it('[RS-03.1] a process that ends at work is an error worth another try, and a failure of the catalogue keeps the process', async () => {
+  await expect(pool.run('exit', {}, task)).rejects.toThrow('ended at work')
+  await expect(pool.run('refuse', {}, task)).rejects.toMatchObject({ reason: 'file_broken' })
+  const [pid] = pool.pids()
+  await pool.run('echo', { text: 'same' }, task)
+  expect(pool.pids()).toEqual([pid])
+})
+
+it('[RS-03.1] a child has no secret of the server, and asks its parent only for what the task was given', async () => {
+  process.env['SECRET_KEY'] = 'x'.repeat(40)
+  try {
+    expect(await pool.run('environment', {}, { ...task, accountId: 2 })).not.toContain('SECRET_KEY')
+  } finally {
+    delete process.env['SECRET_KEY']
+  }
+  const services = { twice: async (text: string) => text + text }
+  expect(await pool.run('ask', { service: 'twice', argument: 'ab' }, { ...task, services })).toBe('abab')
+  await expect(pool.run('ask', { service: 'secret', argument: '' }, { ...task, services })).rejects.toThrow('may not ask for secret')
+})
+
+it('[RS-03.2] a child busy with synchronous work ends when its parent was killed', async () => {
+  const parent = spawn(process.execPath, [...program.execArgv, new URL('./sample-parent.child.ts', import.meta.url).pathname], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
+  const pid = Number(chunk.toString())
+  expect(isRunning(pid)).toBe(true)
+  parent.kill('SIGKILL')
+  await once(parent, 'exit')
+  while (isRunning(pid)) await sleep(100)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return false
+  }
+}

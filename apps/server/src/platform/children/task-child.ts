@@ -1,0 +1,128 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import type { ErrorName } from '@adloom/contract/errors'
+import { Failure } from '../binder/fail.ts'
+import type { ChildProgram } from './child-program.ts'
+import { outcomeOf, resultOf } from './outcome.ts'
+import type { ParentServices, ServiceCall, TaskReply, TaskRequest } from './task-protocol.ts'
+import { watchMemory } from './watch-memory.ts'
+
+/** What one task may take before its process is killed. */
+export interface TaskLimits { memoryBytes: number; timeoutMs: number }
+
+/** How a kind of child is started and what its overruns are called. */
+export interface ChildKind {
+  program: ChildProgram
+  /** JavaScript's own share of the memory; pictures and native libraries lie beside it. */
+  heapMegabytes: number
+  overrun: { timeout: ErrorName; memory: ErrorName }
+}
+
+export interface TaskOptions { limits: TaskLimits; signal?: AbortSignal | undefined; services?: ParentServices | undefined }
+
+/** One process that does one task at a time. A task that exceeds a limit or throws unexpectedly costs the process. */
+export interface TaskChild {
+  pid: number | undefined
+  isAlive(): boolean
+  /** How many tasks it was given. */
+  taskCount(): number
+  run(operation: string, input: unknown, options: TaskOptions): Promise<unknown>
+  end(): void
+}
+
+export function startTaskChild(kind: ChildKind): TaskChild {
+  const child = forkChild(kind)
+  let count = 0
+  return {
+    pid: child.pid,
+    isAlive: () => child.connected && child.exitCode === null && child.signalCode === null && !child.killed,
+    taskCount: () => count,
+    async run(operation, input, options) {
+      try {
+        return await runTask(child, { type: 'task', id: ++count, operation, input }, options, kind)
+      } catch (error) {
+        if (!(error instanceof Failure) || Object.values(kind.overrun).includes(error.reason)) killGroup(child)
+        throw error
+      }
+    },
+    end: () => killGroup(child),
+  }
+}
+
+/** A child leads a process group of its own, so that the encoders it starts end with it. It gets none of the server's secrets. */
+function forkChild({ program, heapMegabytes }: ChildKind): ChildProcess {
+  const child = fork(program.path, [], {
+    execArgv: [...program.execArgv, `--max-old-space-size=${heapMegabytes}`], cwd: program.cwd, env: bareEnvironment(),
+    serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true,
+  })
+  child.on('error', () => undefined)
+  // A child that waits for work must not keep its parent alive.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, NODE_ENV } = process.env
+  return { PATH, HOME, TMPDIR, NODE_ENV, VIPS_WARNING: '0' }
+}
+
+function killGroup(child: ChildProcess): void {
+  child.kill('SIGKILL')
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // The group has ended already.
+  }
+}
+
+function runTask(child: ChildProcess, request: TaskRequest, { limits, signal, services }: TaskOptions, { overrun }: ChildKind): Promise<unknown> {
+  const { promise, resolve, reject } = withResolvers<unknown>()
+  const settle = (reply: TaskReply): void => {
+    try {
+      resolve(resultOf(reply))
+    } catch (error) {
+      reject(error as Error)
+    }
+  }
+  const onMessage = (message: TaskReply | ServiceCall): void => {
+    if (message.type === 'call') void serve(child, message, services)
+    else if (message.id === request.id) settle(message)
+  }
+  // V8 aborts when the heap is full.
+  const onEnd = (_code: unknown, by?: unknown): void => reject(by === 'SIGABRT' ? new Failure(overrun.memory) : new Error('the child process ended at work'))
+  const onAbort = (): void => reject(new Error('the task was aborted'))
+  const timer = setTimeout(() => reject(new Failure(overrun.timeout, { seconds: Math.round(limits.timeoutMs / 1000) })), limits.timeoutMs)
+  const unwatch = watchMemory(child.pid ?? 0, limits.memoryBytes, () => reject(new Failure(overrun.memory)))
+  child.ref()
+  child.channel?.ref()
+  child.on('message', onMessage)
+  child.once('exit', onEnd)
+  child.once('error', onEnd)
+  signal?.addEventListener('abort', onAbort)
+  if (signal?.aborted) onAbort()
+  else child.send(request, error => { if (error) onEnd(error) })
+  return promise.finally(() => {
+    clearTimeout(timer)
+    unwatch()
+    child.unref()
+    child.channel?.unref()
+    child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
+    signal?.removeEventListener('abort', onAbort)
+  })
+}
+
+async function serve(child: ChildProcess, { call, service, argument }: ServiceCall, services: ParentServices = {}): Promise<void> {
+  const outcome = await outcomeOf(async () => {
+    const serviceOf = Object.hasOwn(services, service) ? services[service] : undefined
+    if (!serviceOf) throw new Error(`this task may not ask for ${service}`)
+    return serviceOf(argument as never)
+  })
+  if (child.connected) child.send({ type: 'answer', call, ...outcome }, () => undefined)
+}
+
+function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: Error) => void } {
+  let resolve!: (value: T) => void
+  let reject!: (error: Error) => void
+  const promise = new Promise<T>((yes, no) => { [resolve, reject] = [yes, no] })
+  return { promise, resolve, reject }
+}
