@@ -6,8 +6,8 @@ import { choiceList, empty, flag, folderId, id, idList, listOf, objectName, page
 export const assetTypes = ['image', 'frames', 'audio', 'font', 'video', 'psd', 'dragonbones', 'model3d', 'zip', 'playable'] as const
 export type AssetType = (typeof assetTypes)[number]
 
-/** AS-05: the extensions taken, and html, which only works have. */
-export const assetFormats = ['mp4', 'avi', 'mkv', 'flv', 'mov', 'webm', 'jpg', 'jpeg', 'png', 'gif', 'mp3', 'aac', 'wav', 'ttf', 'otf', 'psd', 'zip', 'html'] as const
+/** Formats in which assets are stored (AS-05): other formats that are taken are converted to one of these. Only works have html. */
+export const assetFormats = ['mp4', 'avi', 'mkv', 'flv', 'mov', 'webm', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'mp3', 'aac', 'wav', 'ttf', 'otf', 'psd', 'zip', 'html'] as const
 
 /** Where an asset stands: what people brought, or what they made with the product (AS-10). Names are unique in each (D-50). */
 export const assetKinds = ['resources', 'works'] as const

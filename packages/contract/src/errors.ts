@@ -123,7 +123,6 @@ export const errors = {
   picture_too_large: { code: 4142, status: 422 },
   psd_broken: { code: 4143, status: 422 },
   file_empty: { code: 4144, status: 422 },
-  svg_refused: { code: 4145, status: 415 },
   media_memory: { code: 4146, status: 422 },
   media_timeout: { code: 4147, status: 422 },
   media_failed: { code: 4148, status: 422 },
@@ -146,6 +145,13 @@ export const errors = {
   disk_full: { code: 4171, status: 503 },
   chunk_damaged: { code: 4172, status: 409 },
   chunk_lost: { code: 4173, status: 409 },
+  // 418x: more about models, pictures and sounds
+  model_missing_file: { code: 4180, status: 422 },
+  model_extension: { code: 4181, status: 422 },
+  model_unreadable: { code: 4182, status: 422 },
+  model_vertices: { code: 4183, status: 422 },
+  video_side: { code: 4184, status: 422 },
+  svg_unsafe: { code: 4185, status: 422 },
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -10,6 +10,13 @@ export function nameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase()
 }
 
+/** The name with another extension; a name without a short extension gets it as well. */
+export function withExtension(name: string, extension: string): string {
+  const dot = name.lastIndexOf('.')
+  const stem = dot > 0 && name.length - dot <= 20 ? name.slice(0, dot) : name
+  return `${stem.slice(0, objectNameLength - extension.length - 1)}.${extension}`
+}
+
 /** The name with a number before its extension, as files on a desktop get one; never longer than a name may be (AS-05). */
 export function numberedName(name: string, number: number): string {
   const suffix = ` (${number})`

@@ -6,10 +6,10 @@ export type FileKind = (typeof fileKinds)[number]
 
 /** What the library takes: by kind the extensions (AS-05) and the largest file in bytes (D-52, AS-06). */
 export const takenFiles: Record<FileKind, { extensions: readonly string[]; maxBytes: number }> = {
-  image: { extensions: ['jpg', 'jpeg', 'png', 'gif'], maxBytes: uploadImageBytes },
+  image: { extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'tif', 'tiff', 'svg'], maxBytes: uploadImageBytes },
   video: { extensions: ['mp4', 'avi', 'mkv', 'flv', 'mov', 'webm'], maxBytes: uploadVideoBytes },
-  audio: { extensions: ['mp3', 'aac', 'wav'], maxBytes: uploadAudioBytes },
-  font: { extensions: ['ttf', 'otf'], maxBytes: fontBytes },
+  audio: { extensions: ['mp3', 'aac', 'wav', 'm4a'], maxBytes: uploadAudioBytes },
+  font: { extensions: ['ttf', 'otf', 'woff', 'woff2'], maxBytes: fontBytes },
   psd: { extensions: ['psd'], maxBytes: uploadBytes },
   zip: { extensions: ['zip'], maxBytes: uploadBytes },
 }

@@ -5,6 +5,7 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../templates/sample-catalogue.ts'
+import { plainPicture } from './inspect/sample-media.ts'
 import { uploadFile } from '../uploads/sample-upload.ts'
 
 let server: TestServer
@@ -37,6 +38,15 @@ describe('assets', () => {
     expect(Object.fromEntries(file.headers)).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'cache-control': expect.stringContaining('private') as string })
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width).toBe(30)
     expect((await demo.fetch(`/api/files/${asset.hash}`, { headers: { 'if-none-match': `"${asset.hash}"` } })).status).toBe(304)
+  })
+
+  it('[AS-05.11] a converted file is listed under the extension that is stored, and found again by the bytes that came', async () => {
+    const avif = await plainPicture('avif', 33, 21)
+    const made = await demo.call(assets.create, { name: 'Sunset.avif', file_url: await uploadFile(demo, 'Sunset.avif', avif) })
+    expect(made).toMatchObject({ name: 'Sunset.jpg', type: 'image', format: 'jpg', mime: 'image/jpeg', width: 33, height: 21 })
+    expect((await demo.call(assets.create, { name: 'Sunset.avif', file_url: await uploadFile(demo, 'Sunset.avif', avif) })).id).toBe(made.id)
+    const own = await demo.call(assets.create, { name: 'Evening', file_url: await uploadFile(demo, 'Evening.avif', avif) })
+    expect(own.name).toBe('Evening')
   })
 
   it('[D-50] numbers a name that is taken, and answers with the same asset for the same file', async () => {

@@ -1,5 +1,6 @@
 import type { Asset, ZipKind } from '@adloom/contract/assets'
-import { nameKey, numberedName } from '@adloom/contract/file-names'
+import { extensionOf, nameKey, numberedName, withExtension } from '@adloom/contract/file-names'
+import { fileKindOf } from '@adloom/contract/taken-files'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -28,7 +29,7 @@ export async function createAsset(context: AppContext, input: { name: string; fi
   const file = await lookAt(context, input, caller)
   const id = await context.db.transaction().execute(async transaction => {
     await closeUpload(transaction, input.file_url, caller)
-    const made = await saveUnderFreeName(transaction, caller, { name: input.name, folderId: await demandFolder(transaction, caller, 'resources', input.folder_id), file })
+    const made = await saveUnderFreeName(transaction, caller, { name: storedName(input.name, file), folderId: await demandFolder(transaction, caller, 'resources', input.folder_id), file })
     await requestProcessing(context, transaction, caller, { id: made })
     return made
   })
@@ -42,6 +43,11 @@ export async function lookAt(context: AppContext, input: { file_url: string; zip
     await closeUpload(context.db, input.file_url, caller)
     throw error
   })
+}
+
+/** A converted file is called by the format that is stored; a name without the extension of the upload is the user's own. */
+function storedName(name: string, { converted, format }: InspectedUpload): string {
+  return converted === true && fileKindOf(name) !== undefined && extensionOf(name) !== format ? withExtension(name, format) : name
 }
 
 /** A name that is taken gets a number, as files on a desktop do: the database decides, so two uploads never share one. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CommonFont } from '@adloom/templates/fonts'
 import type { AppContext } from '../../platform/context.ts'
-import { inspectFont, type FontFacts } from '../assets/inspect/inspect-font.ts'
+import { inspectFont, type FontFacts } from '../assets/inspect/font/inspect-font.ts'
 import { keepPublicFiles } from '../public-assets/service.ts'
 import { findDigests, retireOthers, saveCommonFont } from './common-fonts-repository.ts'
 
@@ -24,7 +24,7 @@ export async function seedCommonFonts(context: AppContext): Promise<void> {
 async function seedFont(context: AppContext, dir: string, { key, name, family, style, format, hash, sample }: CommonFont, { position, digest }: { position: number; digest: string }): Promise<void> {
   const [bytes, picture] = [await storeBlob(context, dir, hash), await storeBlob(context, dir, sample)]
   // Each of its files calls itself a family of its own; what people choose from is the whole.
-  const { postscript_name, weight, glyphs } = inspectFont(bytes, format).payload as unknown as FontFacts
+  const { postscript_name, weight, glyphs } = (await inspectFont(bytes, format)).payload as unknown as FontFacts
   await keepPublicFiles(context.db, [{ hash, mime: `font/${format}`, size: bytes.length }, { hash: sample, mime: 'image/webp', size: picture.length }])
   await saveCommonFont(context.db, { key, digest, name, search: name.toLowerCase(), format, hash, size: bytes.length, sample_hash: sample, postscript_name, family, style, weight, glyphs, position })
 }

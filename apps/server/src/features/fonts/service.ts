@@ -1,9 +1,9 @@
 import type { Font } from '@adloom/contract/fonts'
+import { fileKindOf } from '@adloom/contract/taken-files'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { linkAssets, linkFile } from '../asset-downloads/service.ts'
-import { formatOf } from '../assets/inspect/taken-formats.ts'
 import { createAsset } from '../assets/service.ts'
 import { fileUrl } from '../files/file-url.ts'
 import { getFinishedUpload } from '../uploads/service.ts'
@@ -17,7 +17,7 @@ export async function listFonts(context: AppContext, from: 'own' | 'all', filter
 /** Makes a font of an upload. Throws font_format for anything else, which may still become an asset. */
 export async function addFont(context: AppContext, input: { name: string; file_url: string }, caller: Caller): Promise<Font> {
   const upload = await getFinishedUpload(context, input.file_url, caller)
-  if (!['ttf', 'otf'].includes(formatOf(upload.filename) ?? '')) fail('font_format')
+  if (fileKindOf(upload.filename) !== 'font') fail('font_format')
   const { id } = await createAsset(context, { ...input, folder_id: 0 }, caller)
   return showFont(context, id, caller)
 }

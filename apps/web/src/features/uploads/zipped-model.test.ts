@@ -13,3 +13,10 @@ it('[AS-06] a bare GLB becomes the archive a model comes in, each time the same;
   const picture = new File(['x'], 'glb.png')
   expect(await zippedModel(picture)).toBe(picture)
 })
+
+it('[AS-06.2] puts a bare glTF into an archive as well', async () => {
+  const model = new File(['{"asset":{"version":"2.0"}}'], 'Chest.gltf')
+  const archive = await zippedModel(model)
+  expect(archive.name).toBe('Chest.zip')
+  expect(unzipSync(await bytesOf(archive))).toEqual({ 'model.gltf': await bytesOf(model) })
+})

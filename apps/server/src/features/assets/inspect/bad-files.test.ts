@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { languages } from '@adloom/contract/constants'
-import { errorText } from '@adloom/contract/error-texts'
+import { errorText, errorTexts } from '@adloom/contract/error-texts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Failure } from '../../../platform/binder/fail.ts'
 import { badFiles } from './bad-files.ts'
@@ -35,5 +35,7 @@ describe('files that are refused', () => {
     expect(new Set(texts).size).toBe(languages.length)
     // Nothing of the sentence is left open, and nothing in it is a path of this machine.
     for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|adloom-bad|\/tmp/)
+    // A sentence that announces a value has one.
+    for (const [name, value] of Object.entries(values)) if (errorTexts[told].en.includes(`{${name}}`)) expect(String(value)).not.toBe('')
   })
 })

@@ -12,16 +12,39 @@ const text = (content: string) => () => Buffer.from(content)
 const mebibyte = 1_048_576
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
+const entityBomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${'bcdefghij'[at]} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&j;</text></svg>`
+
+/** Ten groups, each of ten times the one before. */
+function useBomb(): string {
+  const groups = Array.from({ length: 10 }, (_, at) => `<g id="g${at + 1}">${`<use xlink:href="#g${at}"/>`.repeat(10)}</g>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"><defs><rect id="g0" width="1" height="1"/>${groups.join('')}</defs><use xlink:href="#g10"/></svg>`
+}
+
 const plain: BadFile[] = [
   ['an empty picture', 'a.png', text(''), 'file_empty'],
   ['an empty archive file', 'a.zip', text(''), 'file_empty'],
   ['an unknown extension', 'a.exe', text('MZ'), 'file_type'],
   ['no extension', 'picture', framePng, 'file_type'],
   ['a name of an object method', 'a.constructor', framePng, 'file_type'],
-  ['a WebP', 'a.webp', () => plainPicture('webp'), 'file_type'],
-  ['an SVG', 'a.svg', text(svg), 'svg_refused'],
-  ['an SVG named PNG', 'a.png', text(svg), 'svg_refused'],
-  ['an SVG behind a comment', 'a.jpg', text('<!-- x --><svg/>'), 'svg_refused'],
+  ['a HEIC', 'a.heic', () => plainPicture('webp'), 'file_type'],
+  ['an SVG named PNG', 'a.png', text(svg), 'file_mismatch'],
+  ['an SVG behind a comment', 'a.jpg', text('<!-- x --><svg/>'), 'file_mismatch'],
+  ['a page named SVG', 'a.svg', text('<html><body><svg/></body></html>'), 'file_broken'],
+  ['words named SVG', 'a.svg', text('svg'), 'file_broken'],
+  ['an SVG of entities in entities', 'a.svg', text(entityBomb), 'svg_unsafe'],
+  ['an SVG with a file as entity', 'a.svg', text('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>'), 'svg_unsafe'],
+  ['an SVG that uses itself', 'a.svg', text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g id="a"><use href="#a"/></g></svg>'), 'svg_unsafe'],
+  ['an SVG of uses of uses', 'a.svg', text(useBomb()), 'svg_unsafe'],
+  ['an SVG of 101 groups in one another', 'a.svg', text(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(100)}${'</g>'.repeat(100)}</svg>`), 'svg_unsafe'],
+  ['an SVG of 50,001 elements', 'a.svg', text(`<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(50_000)}</svg>`), 'svg_unsafe'],
+  ['an SVG over 5 MB', 'a.svg', text(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(5 * mebibyte)}</svg>`), 'file_too_large'],
+  ['a WebP cut off', 'a.webp', async () => (await noisePicture('webp')).subarray(0, 900), 'file_broken'],
+  ['a TIFF cut off', 'a.tiff', async () => (await noisePicture('tiff')).subarray(0, 900), 'file_broken'],
+  ['an AVIF named WebP', 'a.webp', () => plainPicture('avif'), 'file_mismatch'],
+  ['an M4A of a head alone', 'a.m4a', () => Buffer.concat([Buffer.from('00000018667479704d344120000002004d34412069736f6d', 'hex'), Buffer.alloc(64)]), 'file_broken'],
+  ['a WOFF of a head alone', 'a.woff', () => Buffer.concat([Buffer.from('774f464600010000', 'hex'), Buffer.alloc(60)]), 'file_broken'],
+  ['a WOFF2 of a head alone', 'a.woff2', () => Buffer.concat([Buffer.from('774f463200010000', 'hex'), Buffer.alloc(60)]), 'file_broken'],
+  ['a WOFF that says it is vast', 'a.woff', () => changed(Buffer.concat([Buffer.from('774f464600010000', 'hex'), Buffer.alloc(60)]), bytes => bytes.writeUInt32BE(2 ** 31, 16)), 'file_too_large'],
   ['words named PNG', 'a.png', text('just words'), 'file_broken'],
   ['a page named picture', 'a.gif', text('<!doctype html><script>1</script>'), 'file_broken'],
   ['a PNG named JPEG', 'a.jpg', framePng, 'file_mismatch'],
@@ -31,7 +54,7 @@ const plain: BadFile[] = [
   ['a playlist named video', 'a.mp4', text('#EXTM3U\n#EXTINF:1,\n/etc/passwd\n'), 'file_broken'],
   ['half a JPEG', 'a.jpg', async () => (await noisePicture('jpeg')).subarray(0, 5000), 'file_broken'],
   ['half a PNG', 'a.png', async () => (await noisePicture('png')).subarray(0, 5000), 'file_broken'],
-  ['a PNG that says it is vast', 'a.png', async () => vastPng(), 'file_broken'],
+  ['a PNG that says it is vast', 'a.png', async () => vastPng(), 'picture_too_large'],
   ['half a GIF', 'a.gif', async () => (await noisePicture('gif')).subarray(0, 900), 'file_broken'],
   ['a sound over 10 MB', 'a.mp3', () => Buffer.alloc(10 * mebibyte + 1), 'file_too_large'],
   ['a font over 10 MB', 'a.ttf', () => Buffer.alloc(10 * mebibyte + 1), 'file_too_large'],
@@ -89,7 +112,10 @@ const frames: BadFile[] = [
   ['frames of two sizes', 'a.zip', async () => zipOf({ '1.png': await framePng(10, 10), '2.png': await framePng(10, 11) }), 'frames_size'],
   ['frames over 8 MB', 'a.zip', async () => zipOf({ '1.png': await noisePicture('png', 1800) }), 'frames_too_large'],
   ['301 frames', 'a.zip', async () => zipOf(Object.fromEntries(await Promise.all(Array.from({ length: 301 }, async (_, index) => [`${index}.png`, await framePng(1, 1)] as const)))), 'frames_too_many'],
+  ['a frame of too many pixels', 'a.zip', async () => { const frame = await vastPng(); return zipOf({ '1.png': frame, '2.png': frame }) }, 'picture_too_large'],
   ['frames of too many pixels', 'a.zip', async () => { const frame = await framePng(4000, 4000); return zipOf(Object.fromEntries(Array.from({ length: 26 }, (_, index) => [`${index}.png`, frame]))) }, 'frames_too_many'],
+  ['an archive of one JPEG cut off', 'a.zip', async () => zipOf({ '1.jpg': (await noisePicture('jpeg')).subarray(0, 5000) }), 'file_broken'],
+  ['an archive of one JPEG that is a PNG', 'a.zip', async () => zipOf({ '1.jpg': await framePng() }), 'file_mismatch'],
   ['a frame cut off', 'a.zip', async () => zipOf({ '1.png': (await noisePicture('png')).subarray(0, 5000) }), 'file_broken'],
 ]
 
@@ -119,6 +145,7 @@ const objOf = (change: (lines: string[]) => string[]) => async () => zipOf({ 'a.
 const models: BadFile[] = [
   ['two models', 'a.zip', async () => zipOf({ 'a.glb': await glb(), 'b.glb': await glb() }), 'model_files'],
   ['a model without a picture', 'a.zip', modelOf({ picture: false }), 'model_picture'],
+  ['a picture of too many pixels', 'a.zip', async () => modelOf({ picture: false }, { 'skin.png': await vastPng() })(), 'picture_too_large'],
   ['a model with a picture that is none', 'a.zip', modelOf({ picture: false }, { 'skin.png': 'words' }), 'model_picture'],
   ['10,082 triangles', 'a.zip', modelOf({ squares: 71 }), 'model_triangles'],
   ['two meshes', 'a.zip', modelOf({ meshes: 2 }), 'model_mesh'],
@@ -133,12 +160,13 @@ const models: BadFile[] = [
   ['two bones of one name', 'a.zip', modelOf({ bones: ['hip', 'hip'] }), 'model_bones'],
   ['a vertex on a bone that is not there', 'a.zip', modelOf({ bones: ['hip', 'knee'], strayBone: true }), 'model_bones'],
   ['a clip of another skeleton', 'a.zip', modelOf({ bones: ['hip', 'knee'], clip: 'stranger' }), 'model_bones'],
-  ['a buffer that is not there', 'a.zip', async () => { const { 'model.gltf': json = '' } = await gltf(); return zipOf({ 'model.gltf': json, 'skin.png': await texture() }) }, 'model_broken'],
-  ['a buffer of another place', 'a.zip', async () => zipOf(await gltf({}, json => { json.buffers![0]!.uri = '../../../etc/passwd' })), 'model_broken'],
-  ['a packing we do not read', 'a.zip', async () => zipOf(await gltf({}, json => { json.extensionsRequired = ['KHR_draco_mesh_compression'] })), 'model_broken'],
+  ['a buffer that is not there', 'a.zip', async () => { const { 'model.gltf': json = '' } = await gltf(); return zipOf({ 'model.gltf': json, 'skin.png': await texture() }) }, 'model_missing_file'],
+  ['a buffer of another place', 'a.zip', async () => zipOf(await gltf({}, json => { json.buffers![0]!.uri = '../../../etc/passwd' })), 'model_missing_file'],
+  ['a packing we do not read', 'a.zip', async () => zipOf(await gltf({}, json => { json.extensionsRequired = ['KHR_texture_basisu'] })), 'model_extension'],
   ['a count beyond any memory', 'a.zip', async () => zipOf(await gltf({}, json => { json.accessors![0]!.count = 4_000_000_000 })), 'model_broken'],
-  ['JSON that is none', 'a.zip', () => zipOf({ 'a.gltf': '{', 'skin.png': 'x' }), 'model_broken'],
-  ['a GLB of words', 'a.zip', () => zipOf({ 'a.glb': 'words', 'skin.png': 'x' }), 'model_broken'],
+  ['65,536 vertices', 'a.zip', async () => zipOf(await gltf({ squares: 2 }, json => { const { attributes } = json.meshes![0]!.primitives[0]!; for (const index of Object.values(attributes)) { const accessor = json.accessors![index]!; accessor.count = 65_536; delete accessor.bufferView } })), 'model_vertices'],
+  ['JSON that is none', 'a.zip', () => zipOf({ 'a.gltf': '{', 'skin.png': 'x' }), 'model_unreadable'],
+  ['a GLB of words', 'a.zip', () => zipOf({ 'a.glb': 'words', 'skin.png': 'x' }), 'model_unreadable'],
   ['an OBJ without normals', 'a.zip', objOf(lines => lines.map(line => line.replace(/^(f .*)$/, face => face.replace(/\/\d+(?= |$)/g, '')))), 'model_normals'],
   ['an OBJ without texture coordinates', 'a.zip', objOf(lines => lines.map(line => line.replace(/\/\d+\//g, '//'))), 'model_uvs'],
   ['an OBJ of two objects', 'a.zip', objOf(lines => [...lines, 'o Other', 'f 1/1/1 2/2/1 5/3/1']), 'model_mesh'],

@@ -4,8 +4,9 @@ import type { ZipKind } from '@adloom/contract/assets'
 import { fileTypeFromBuffer } from 'file-type'
 import { fail } from '../../../platform/binder/fail.ts'
 import { inspectAudio } from './inspect-audio.ts'
-import { inspectFont } from './inspect-font.ts'
-import { inspectImage } from './inspect-image.ts'
+import { inspectFont } from './font/inspect-font.ts'
+import { inspectImage } from './image/inspect-image.ts'
+import { inspectM4a } from './inspect-m4a.ts'
 import { inspectPsd } from './inspect-psd.ts'
 import { inspectVideo } from './inspect-video.ts'
 import { inspectZip } from './zip/inspect-zip.ts'
@@ -20,22 +21,23 @@ type Inspect = (file: LocalFile, format: string, meant?: ZipKind) => Promise<Ins
 const whole = (inspect: (bytes: Uint8Array, format: string) => Inspected | Promise<Inspected>): Inspect => async (file, format) => inspect(await readFile(file.path), format)
 
 const inspectors: Record<FileKind, Inspect> = {
-  image: whole(inspectImage), audio: whole(inspectAudio), font: whole(inspectFont), video: inspectVideo, zip: (file, _format, meant) => inspectZip(file, meant), psd: inspectPsd,
+  image: whole(inspectImage), audio: (file, format) => (format === 'm4a' ? inspectM4a(file) : whole(inspectAudio)(file, format)), font: whole(inspectFont), video: inspectVideo, zip: (file, _format, meant) => inspectZip(file, meant), psd: inspectPsd,
 }
 
 /** Looks at the content, never at the name alone: an extension that says something else is refused (D-52). */
 export async function inspectFile(file: LocalFile, fileName: string, meant?: ZipKind): Promise<Inspected> {
   const named = demandFormat(fileName, file.size)
   const head = await readHead(file, headLength)
-  const real = await sniff(head, file)
-  if (real !== named && isSvg(head)) fail('svg_refused')
-  if (real === undefined) fail('file_broken')
-  if (real !== named) fail('file_mismatch', { format: named })
+  const real = named === 'svg' ? (isMarkup(head) ? 'svg' : undefined) : await sniff(head, file)
+  if (real === undefined) fail(isSvg(head) ? 'file_mismatch' : 'file_broken', { format: named })
+  if (real !== named && !(contents[named]?.includes(real) ?? false)) fail('file_mismatch', { format: named })
   return inspectors[kindOf(named)](file, named, meant)
 }
 
 /** Names of one format in the words of the sniffing library. */
 const aliases: Record<string, string> = { apng: 'png', m4v: 'mp4', f4v: 'mp4', '3gp': 'mp4' }
+/** What else a file of a format may look like: an AAC stream behind an ID3 tag looks like an MP3, sound alone in MP4 like a film. */
+const contents: Record<string, readonly string[]> = { aac: ['mp3'], m4a: ['mp4', 'mov'] }
 
 async function sniff(head: Uint8Array, file: LocalFile): Promise<string | undefined> {
   // Office files and programs are zips too; what lies in one is looked at later.
@@ -49,6 +51,15 @@ async function sniffSound(file: LocalFile): Promise<{ ext: string } | undefined>
   return file.size <= maxBytesOf('mp3') ? fileTypeFromBuffer(await readFile(file.path)).catch(() => undefined) : undefined
 }
 
+function isMarkup(head: Uint8Array): boolean {
+  return /^\s*</.test(headText(head))
+}
+
 function isSvg(head: Uint8Array): boolean {
-  return /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>/]/i.test(Buffer.from(head.subarray(0, 4096)).toString('utf8'))
+  return isMarkup(head) && /<svg[\s>/]/i.test(headText(head))
+}
+
+function headText(head: Uint8Array): string {
+  const isUtf16 = head[0] === 0xff && head[1] === 0xfe
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(head.subarray(0, 4096))
 }

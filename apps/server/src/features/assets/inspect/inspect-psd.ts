@@ -1,5 +1,5 @@
 import { fail } from '../../../platform/binder/fail.ts'
-import { maxPixels } from './inspect-image.ts'
+import { demandSize } from './demand-pixels.ts'
 import type { Inspected } from './inspected.ts'
 import { readHead, type LocalFile } from './local-file.ts'
 import { readLayers } from './psd/read-layers.ts'
@@ -18,7 +18,7 @@ export async function inspectPsd(file: LocalFile): Promise<Inspected> {
   if (width === 0 || height === 0 || (modes[mode] === undefined && mode !== rgb && mode !== grey) || ![1, 8, 16, 32].includes(depth)) fail('psd_broken')
   const odd = [modes[mode] ?? '', depth === 8 ? '' : `${depth} bit`].filter(Boolean)
   if (odd.length > 0) fail('psd_mode', { found: odd.join(', ') })
-  if (width * height > maxPixels) fail('picture_too_large', { width, height })
+  demandSize({ width, height })
   const { count } = await readLayers(file)
   return { type: 'psd', format: 'psd', mime: 'image/vnd.adobe.photoshop', width, height, payload: { layer_count: count } }
 }

@@ -9,6 +9,8 @@ export interface Inspected {
   format: string
   mime: string
   bytes?: Uint8Array
+  /** `bytes` are in another format than the name of the file says. */
+  converted?: boolean
   width?: number
   height?: number
   durationMs?: number

@@ -4,12 +4,12 @@ export function framePng(width = 8, height = 8): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 4, background: '#3366ff' } }).png().toBuffer()
 }
 
-export function plainPicture(format: 'png' | 'jpeg' | 'gif' | 'webp', width = 40, height = 20): Promise<Buffer> {
+export function plainPicture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'tiff', width = 40, height = 20): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3366ff' } }).toFormat(format).toBuffer()
 }
 
 /** A picture that packs badly. */
-export function noisePicture(format: 'png' | 'jpeg' | 'gif', side = 200): Promise<Buffer> {
+export function noisePicture(format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff', side = 200): Promise<Buffer> {
   return sharp({ create: { width: side, height: side, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).toFormat(format).toBuffer()
 }
 

@@ -4,12 +4,14 @@ import { fail } from '../../../platform/binder/fail.ts'
 
 /** Kinds that need a decoder that may fail badly. */
 const apart: ReadonlySet<FileKind> = new Set(['font', 'video', 'zip', 'psd'])
+const apartFormats: ReadonlySet<string> = new Set(['webp', 'avif', 'tif', 'svg', 'm4a'])
+const sameFormat: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif' }
 
 /** The format an extension stands for; undefined when the library does not take it (AS-05). */
 export function formatOf(fileName: string): string | undefined {
   if (fileKindOf(fileName) === undefined) return undefined
   const extension = extensionOf(fileName)
-  return extension === 'jpeg' ? 'jpg' : extension
+  return sameFormat[extension] ?? extension
 }
 
 /** The kind of a format that `formatOf` gave. */
@@ -24,13 +26,13 @@ export function maxBytesOf(format: string): number {
 
 /** Whether files of a format that `formatOf` gave are looked at in a process of their own. */
 export function isLookedAtApart(format: string): boolean {
-  return apart.has(kindOf(format))
+  return apart.has(kindOf(format)) || apartFormats.has(format)
 }
 
 /** The format of a file that may be looked at: of a known name, not empty and not too large. */
 export function demandFormat(fileName: string, size: number): string {
   const format = formatOf(fileName)
-  if (format === undefined) return fail(extensionOf(fileName) === 'svg' ? 'svg_refused' : 'file_type', { format: extensionOf(fileName) })
+  if (format === undefined) return fail('file_type', { format: extensionOf(fileName) })
   if (size === 0) fail('file_empty')
   if (size > maxBytesOf(format)) fail('file_too_large', { limit: maxBytesOf(format) })
   return format

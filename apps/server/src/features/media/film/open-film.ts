@@ -3,7 +3,7 @@ import type { Demuxer } from 'node-av/api'
 
 /** The demuxer by the file's own extension: a playlist or another text must not make FFmpeg open other files. */
 const demuxers: Record<string, string> = {
-  mp4: 'mov', mov: 'mov', mkv: 'matroska', webm: 'matroska', avi: 'avi', flv: 'flv', mp3: 'mp3', aac: 'aac', wav: 'wav',
+  mp4: 'mov', mov: 'mov', mkv: 'matroska', webm: 'matroska', avi: 'avi', flv: 'flv', mp3: 'mp3', aac: 'aac', wav: 'wav', m4a: 'mov',
 }
 
 /** Opens a file of a known format for `use` and closes it afterwards. */

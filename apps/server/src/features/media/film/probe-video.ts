@@ -17,7 +17,7 @@ export async function probeVideo(file: { path: string; format: string }): Promis
       const facts = await probe(file.path, { format: film.formatName.split(',')[0]! })
       const durationMs = Math.round(film.duration * 1000)
       if (!(durationMs > 0)) fail('file_broken')
-      if (picture.width > maxSide || picture.height > maxSide) fail('picture_too_large', picture)
+      if (picture.width > maxSide || picture.height > maxSide) fail('video_side', { ...picture, limit: maxSide })
       return { ...picture, durationMs, fps: rateOf(stream.avgFrameRate), codec: facts.video?.codec ?? '', hasAudio: film.audio() !== undefined }
     })
   } catch (error) {

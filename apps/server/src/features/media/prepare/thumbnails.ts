@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { maxPixels } from '../../assets/inspect/inspect-image.ts'
+import { maxPixels } from '../../assets/inspect/demand-pixels.ts'
 import type { MadeFile } from './made-file.ts'
 
 const sizes = { thumb_small: 240, thumb_large: 720 } as const

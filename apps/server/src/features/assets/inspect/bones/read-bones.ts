@@ -19,8 +19,8 @@ export async function readBones(archive: Archive): Promise<Bones> {
   for (const file of texts) parts.push(parsed(await archive.read(file), shown(file.name)))
   const skeleton = parts.find(part => isObject(part.json) && 'armature' in part.json)
   const atlas = parts.find(part => part !== skeleton && isObject(part.json) && 'SubTexture' in part.json)
-  if (!skeleton) fail('bones_skeleton', { problem: '' })
-  if (!atlas) fail('bones_atlas', { problem: '' })
+  if (!skeleton) fail('bones_skeleton', { problem: 'JSON: armature' })
+  if (!atlas) fail('bones_atlas', { problem: 'JSON: SubTexture' })
   const bones = { skeleton: shaped(skeletonShape, skeleton.json, 'bones_skeleton'), atlas: shaped(atlasShape, atlas.json, 'bones_atlas') }
   checkAtlas(bones.atlas, texture)
   checkPictures(bones.skeleton, bones.atlas)
@@ -41,7 +41,7 @@ function parsed(bytes: Buffer, name: string): { json: unknown; bytes: Buffer } {
 
 function shaped<T extends z.ZodType>(shape: T, json: unknown, reason: 'bones_skeleton' | 'bones_atlas'): z.output<T> {
   const result = shape.safeParse(json)
-  return result.success ? result.data : fail(reason, { problem: result.error.issues[0]?.path.join('.') ?? '' })
+  return result.success ? result.data : fail(reason, { problem: result.error.issues[0]?.path.join('.') || 'JSON' })
 }
 
 async function readTexture(bytes: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {

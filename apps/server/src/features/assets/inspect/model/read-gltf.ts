@@ -1,19 +1,19 @@
-import { type Accessor, type Document, type JSONDocument, Logger, type Material, type Mesh, type Primitive, WebIO } from '@gltf-transform/core'
+import type { Accessor, Document, Material, Mesh, Primitive } from '@gltf-transform/core'
 import { fail } from '../../../../platform/binder/fail.ts'
 import { checkCounts } from './check-counts.ts'
 import type { Model } from '@adloom/playable/figures/model'
 import { readSkeleton } from './read-skeleton.ts'
 import { anyPicture, type ModelFiles } from './model-files.ts'
+import { openGltf } from './open-gltf.ts'
 import { placed } from './placed.ts'
 
-/** Extensions a reader may pass over without seeing another shape. */
-const harmless = new Set(['KHR_materials_unlit', 'KHR_mesh_quantization', 'KHR_texture_transform', 'KHR_materials_specular', 'KHR_materials_ior', 'KHR_materials_emissive_strength'])
-const maxElements = 2_000_000
 const triangles = 4
+/** The baked form has indices of 16 bits. */
+const maxVertices = 65_535
 
 /** glTF 2.0, also as GLB: buffers and pictures come from the archive alone. */
 export async function readGltf(path: string, files: ModelFiles): Promise<Model> {
-  const document = await open(path, files)
+  const document = await openGltf(path, files)
   const root = document.getRoot()
   const nodes = root.listNodes().filter(node => node.getMesh() !== null)
   const primitives = root.listMeshes().flatMap(mesh => mesh.listPrimitives())
@@ -27,31 +27,6 @@ export async function readGltf(path: string, files: ModelFiles): Promise<Model> 
   return { format: path.toLowerCase().endsWith('.glb') ? 'glb' : 'gltf', ...shape, joints: skeleton?.joints ?? [], clips: skeleton?.clips ?? [], picture: pictureOf(material, document, files), color: material.getBaseColorFactor() }
 }
 
-async function open(path: string, files: ModelFiles): Promise<Document> {
-  const io = new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT))
-  const bytes = new Uint8Array(files.get(path) ?? [])
-  if (path.toLowerCase().endsWith('.glb')) {
-    const binary = await io.binaryToJSON(bytes)
-    return io.readJSON(checked(binary, path, files))
-  }
-  const json = JSON.parse(Buffer.from(bytes).toString('utf8').replace(/^\ufeff/, '')) as JSONDocument['json']
-  return io.readJSON(checked({ json, resources: {} }, path, files))
-}
-
-/** Counts are compared with what can be drawn before anything is allocated; every address is one of the archive. */
-function checked({ json, resources }: JSONDocument, path: string, files: ModelFiles): JSONDocument {
-  const foreign = json.extensionsRequired?.find(name => !harmless.has(name))
-  if (foreign !== undefined) fail('model_broken', { problem: foreign })
-  for (const accessor of json.accessors ?? []) if (!(accessor.count >= 0 && accessor.count <= maxElements)) fail('model_broken', { problem: `count ${accessor.count}` })
-  const all = { ...resources }
-  for (const { uri } of [...(json.buffers ?? []), ...(json.images ?? [])]) {
-    if (uri === undefined || uri.startsWith('data:') || uri in all) continue
-    const name = `${path.slice(0, path.lastIndexOf('/') + 1)}${decodeURIComponent(uri).replace(/^\.\//, '')}`
-    all[uri] = new Uint8Array(files.get(name) ?? files.get(decodeURIComponent(uri)) ?? fail('model_broken', { problem: uri.slice(0, 80) }))
-  }
-  return { json, resources: all }
-}
-
 function countTriangles(primitives: Primitive[]): number {
   return primitives.reduce((sum, primitive) => sum + Math.floor((primitive.getIndices()?.getCount() ?? primitive.getAttribute('POSITION')?.getCount() ?? 0) / 3), 0)
 }
@@ -61,6 +36,8 @@ export interface JoinedMesh { positions: Float32Array; normals: Float32Array; uv
 /** The parts of a mesh as one, in their order. */
 function joinPrimitives(mesh: Mesh): JoinedMesh {
   const parts = mesh.listPrimitives()
+  const vertices = parts.reduce((sum, part) => sum + (part.getAttribute('POSITION')?.getCount() ?? 0), 0)
+  if (vertices > maxVertices) fail('model_vertices', { count: vertices, limit: maxVertices })
   const skinned = parts.some(part => part.getAttribute('JOINTS_0') !== null)
   const gather = (name: string, size: number, reason: 'model_positions' | 'model_normals' | 'model_uvs' | 'model_skin') => new Float32Array(parts.flatMap(part => elements(part.getAttribute(name) ?? fail(reason, { count: 0 }), size)))
   const positions = gather('POSITION', 3, 'model_positions')

@@ -1,15 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { Failure, fail } from '../../../../platform/binder/fail.ts'
+import { demandPixels, maxPixels } from '../demand-pixels.ts'
 import type { Archive } from '../zip/archive.ts'
 import { refuseNested } from '../zip/nested.ts'
 import type { Model } from '@adloom/playable/figures/model'
 import type { ModelFiles } from './model-files.ts'
 import { readGltf } from './read-gltf.ts'
 import { readObj } from './read-obj.ts'
-
-/** More is no texture for an ad. */
-const maxPixels = 64_000_000
 
 /** Reads and checks the one model of an archive (AS-06). */
 export async function readModel(archive: Archive): Promise<Model> {
@@ -32,13 +30,14 @@ async function read(name: string, files: ModelFiles): Promise<Model> {
     return await (/\.obj$/i.test(name) ? readObj(name, files) : readGltf(name, files))
   } catch (error) {
     if (error instanceof Failure) throw error
-    // What a library says of it is no sentence for people.
-    return fail('model_broken', { problem: '' })
+    // A library's own message is not written for users.
+    return fail('model_unreadable')
   }
 }
 
 async function checkPicture(bytes: Uint8Array): Promise<void> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (kind?.ext !== 'png' && kind?.ext !== 'jpg') fail('model_picture')
+  if (kind === undefined || !['png', 'jpg', 'webp'].includes(kind.ext)) fail('model_picture')
+  await demandPixels(bytes, maxPixels)
   await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer().catch(() => fail('model_picture'))
 }

@@ -4,12 +4,14 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { fail } from '../../../../platform/binder/fail.ts'
 import type { Inspected } from '../inspected.ts'
 import type { Archive } from './archive.ts'
+import { demandSize } from '../demand-pixels.ts'
 import { layOutFrames } from './lay-out-frames.ts'
 import { shown } from './zip-entry.ts'
 
 const maxFrames = 300
 /** All frames together, decoded: what one machine gives for one file. */
 const maxPixels = 400_000_000
+const maxFramePixels = 16_000_000
 
 interface Frame { name: string; bytes: Buffer; width: number; height: number }
 
@@ -33,7 +35,7 @@ async function readFrames(archive: Archive): Promise<Frame[]> {
     const bytes = await archive.read(entry)
     const kind = /\.png$/i.test(entry.name) ? await fileTypeFromBuffer(bytes).catch(() => undefined) : undefined
     if (kind?.ext !== 'png') fail('frames_not_png', { name: shown(entry.name) })
-    const { width, height } = await sharp(bytes).metadata().catch(() => fail('file_broken'))
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => fail('file_broken'))
     frames.push({ name: shown(entry.name), bytes, width, height })
   }
   return frames
@@ -43,10 +45,11 @@ function checkSizes(frames: Frame[]): { width: number; height: number } {
   const { width, height } = frames[0]!
   const other = frames.find(frame => frame.width !== width || frame.height !== height)
   if (other) fail('frames_size', { name: other.name, width: other.width, height: other.height, wanted: `${width} × ${height}` })
+  demandSize(frames[0]!, maxFramePixels)
   if (width * height * frames.length > maxPixels) fail('frames_too_many', { count: frames.length })
   return { width, height }
 }
 
 function scaled(bytes: Uint8Array, frame: { w: number; h: number }): Promise<Buffer> {
-  return sharp(bytes, { failOn: 'error', limitInputPixels: 16_000_000 }).ensureAlpha().resize(frame.w, frame.h, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer().catch(() => fail('file_broken'))
+  return sharp(bytes, { failOn: 'error', limitInputPixels: maxFramePixels }).ensureAlpha().resize(frame.w, frame.h, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer().catch(() => fail('file_broken'))
 }

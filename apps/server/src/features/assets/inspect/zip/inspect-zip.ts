@@ -3,13 +3,14 @@ import { fail } from '../../../../platform/binder/fail.ts'
 import { inspectBones } from './inspect-bones.ts'
 import { inspectFrames } from './inspect-frames.ts'
 import { inspectModel } from './inspect-model.ts'
+import { inspectPicture } from './inspect-picture.ts'
 import { inspectPlainZip } from './inspect-plain-zip.ts'
 import type { Inspected } from '../inspected.ts'
 import type { LocalFile } from '../local-file.ts'
 import { withArchive, type Archive } from './archive.ts'
 import { refuseNested } from './nested.ts'
 import { shown } from './zip-entry.ts'
-import { zipKindOf } from './zip-kind.ts'
+import { onlyPicture, zipKindOf } from './zip-kind.ts'
 
 const mebibyte = 1_048_576
 /** What any archive may hold. */
@@ -24,6 +25,8 @@ export function inspectZip(file: LocalFile, meant?: ZipKind): Promise<Inspected>
   return withArchive(file, zipLimits, async archive => {
     checkFolders(archive)
     for (const entry of archive.files) refuseNested(shown(entry.name), new Uint8Array())
+    const picture = meant === undefined ? onlyPicture(archive.files) : undefined
+    if (picture) return inspectPicture(archive, picture)
     return inspectors[meant ?? zipKindOf(archive.files)](archive, file.size)
   })
 }

@@ -5,6 +5,7 @@
 export function stripMetadata(bytes: Uint8Array, format: string): Uint8Array {
   if (format === 'jpg') return stripJpeg(bytes)
   if (format === 'png') return stripPng(bytes)
+  if (format === 'webp') return stripWebp(bytes)
   return bytes
 }
 
@@ -39,4 +40,21 @@ function stripPng(bytes: Uint8Array): Uint8Array {
     if (type === 'IEND') break
   }
   return Buffer.concat(kept)
+}
+
+/** The chunks EXIF and XMP of the RIFF container, and their flags in VP8X (WebP container specification). */
+function stripWebp(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kept: Uint8Array[] = [Buffer.from(bytes.subarray(0, 12))]
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const type = String.fromCharCode(...bytes.subarray(at, at + 4))
+    const length = view.getUint32(at + 4, true)
+    const chunk = Buffer.from(bytes.subarray(at, at + 8 + length + (length & 1)))
+    if (type === 'VP8X') chunk[8]! &= ~0x0c
+    if (type !== 'EXIF' && type !== 'XMP ') kept.push(chunk)
+    at += 8 + length + (length & 1)
+  }
+  const whole = Buffer.concat(kept)
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
 }

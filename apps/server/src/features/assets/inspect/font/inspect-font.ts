@@ -1,5 +1,6 @@
-import { fail } from '../../../platform/binder/fail.ts'
-import type { Inspected } from './inspected.ts'
+import { fail } from '../../../../platform/binder/fail.ts'
+import type { Inspected } from '../inspected.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 const needed = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name']
 
@@ -8,8 +9,15 @@ export interface FontFacts { family: string; postscript_name: string; style: str
 
 interface Table { at: number; length: number }
 
+/** A font in the form that is kept: WOFF and WOFF2 are unpacked to the TTF or OTF in them (AS-07.1). */
+export async function inspectFont(bytes: Uint8Array, format: string): Promise<Inspected> {
+  if (format !== 'woff' && format !== 'woff2') return readFont(bytes, format)
+  const plain = await unpackWoff(bytes, format)
+  return { ...readFont(plain.bytes, plain.format), converted: true }
+}
+
 /** Reads an OpenType font's tables (ISO 14496-22); every one must lie within the file. */
-export function inspectFont(bytes: Uint8Array, format: string): Inspected {
+function readFont(bytes: Uint8Array, format: string): Inspected {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const tables = readTables(view)
