@@ -27,13 +27,13 @@ function id3(length: number): Buffer {
 }
 
 describe('sounds', () => {
-  it('[AS-05.5] takes AAC behind an ID3 tag, however long the tag is', async () => {
+  it('[AS-05.15] takes AAC behind an ID3 tag, however long the tag is', async () => {
     for (const length of [40, 100_000]) expect(await inspect(Buffer.concat([id3(length), adts(100)]), 'a.aac')).toMatchObject({ type: 'audio', format: 'aac', durationMs: 2322 })
     expect(await inspect(Buffer.concat([id3(40), sampleMp3(100)]), 'a.mp3')).toMatchObject({ format: 'mp3' })
     await expect(inspect(Buffer.concat([id3(40), sampleMp3(100)]), 'b.aac')).rejects.toMatchObject({ reason: 'file_broken' })
   })
 
-  it('[AS-05.5] stores an M4A as MP3', async () => {
+  it('[AS-05.15] stores an M4A as MP3', async () => {
     const path = join(folder, 'song.m4a')
     await makeFilm(path, { seconds: 2, picture: false, format: 'ipod' })
     const sound = await inspect(readFileSync(path), 'song.m4a')
@@ -41,7 +41,7 @@ describe('sounds', () => {
     expect(Math.abs(sound.durationMs! - 2000)).toBeLessThan(150)
   })
 
-  it('[AS-05.5] refuses a film that is called M4A without its sound', async () => {
+  it('[AS-05.15] refuses a film that is called M4A without its sound', async () => {
     const path = join(folder, 'mute.mp4')
     await makeFilm(path, { sound: false })
     await expect(inspect(readFileSync(path), 'mute.m4a')).rejects.toMatchObject({ reason: 'file_broken' })
