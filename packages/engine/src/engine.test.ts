@@ -20,7 +20,7 @@ describe('the life of a play', () => {
   })
 
   it('[ED-03] waits for the container to start it when asked, standing still and deaf', async () => {
-    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'timer', ms: 100 }, do: [{ t: 'track', id: 1 }] }, storeOn()])])
+    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'timer', ms: 100, startsAt: 'entry' }, do: [{ t: 'track', id: 1 }] }, storeOn()])])
     const { tap, events, handle } = await openPlay(data, {}, { waitForStart: true })
     handle.step(60)
     tap(1, 1)
@@ -31,8 +31,36 @@ describe('the life of a play', () => {
     expect(events()).toEqual(['ready', 'gameStart', 'track'])
   })
 
+  it('[PL-03.1] draws its first frame while paused but begins the game only when it is resumed', async () => {
+    const data = playOf([sceneOf('a', [], [{ id: '1', on: { t: 'enter' }, do: [{ t: 'track', id: 1 }] }])])
+    const host = nodeHost({ width: 750, height: 1334 })
+    const handle = play(data, host, { draw: [canvas2d] })
+    handle.pause()
+    await handle.ready
+    handle.start()
+    handle.step(60)
+    expect(host.events.map((event) => event.type)).toEqual(['ready'])
+    handle.resume()
+    handle.resume()
+    expect(host.events.map((event) => event.type)).toEqual(['ready', 'gameStart', 'track'])
+  })
+
+  it('[ED-03.1] counts a scene’s timers from its entry once the ad has been touched, also after a retry', async () => {
+    const next: RuleData = { id: 'go', on: { t: 'click' }, do: [{ t: 'scene', scene: 'b' }] }
+    const tick: RuleData = { id: 'tick', on: { t: 'timer', ms: 500 }, do: [{ t: 'track', id: 1 }] }
+    const { tap, handle, host } = await openPlay(playOf([sceneOf('a', [], [next]), sceneOf('b', [], [tick])]))
+    const ticks = () => host.events.filter(({ type }) => type === 'track').length
+    tap(1, 1)
+    handle.step(31)
+    expect(ticks()).toBe(1)
+    handle.retry()
+    handle.goToScene('b')
+    handle.step(31)
+    expect(ticks()).toBe(2)
+  })
+
   it('[ED-03] jumps to the store once a tap, by the device’s link, and says when no touch caused it', async () => {
-    const data = playOf([sceneOf('a', [box('n', at(0, 0, 400, 400))], [storeOn('n'), { ...storeOn(), id: 't' }, { id: 'auto', on: { t: 'timer', ms: 5000 }, do: [{ t: 'store' }] }])])
+    const data = playOf([sceneOf('a', [box('n', at(0, 0, 400, 400))], [storeOn('n'), { ...storeOn(), id: 't' }, { id: 'auto', on: { t: 'timer', ms: 5000, startsAt: 'entry' }, do: [{ t: 'store' }] }])])
     const ios = await openPlay(data, { platform: 'ios' })
     ios.tap(10, 10)
     ios.tap(10, 10)

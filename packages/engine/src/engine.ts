@@ -53,6 +53,7 @@ export interface PlayHandle extends Partial<Stepper> {
   /** Resolves when the first frame was drawn. */
   ready: Promise<void>
   start(): void
+  /** Stops time, timers and sound. Before the game has begun it also holds back `gameStart` until `resume`. */
   pause(): void
   resume(): void
   setMuted(muted: boolean): void
@@ -99,7 +100,7 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
   }
 
   function begin(): void {
-    if (!state.shown || !state.startAsked || state.begun) return
+    if (!state.shown || !state.startAsked || state.begun || state.paused) return
     state.begun = true
     director.begin()
   }
@@ -129,7 +130,7 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
     ready,
     start() { state.startAsked = true; begin() },
     pause() { state.paused = true; wake() },
-    resume() { state.paused = false; wake() },
+    resume() { state.paused = false; wake(); begin() },
     setMuted(muted) {
       playing.sounds.setMuted(muted)
       if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) for (const { part } of playing.nodes) if (part && part.setMuted) part.setMuted(muted)
@@ -226,6 +227,7 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     disabled: {},
     held: {},
     debug: !!options.debug,
+    touched: false,
     touching: false,
     autoplay: false,
     emit: (event) => host.emit(event),

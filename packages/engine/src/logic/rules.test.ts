@@ -53,7 +53,7 @@ describe('rules', () => {
 
   it('[ED-03] count time: timers repeat, delays can be cancelled, idleness starts again at a touch', async () => {
     const { handle, tap } = await open([
-      { id: '1', on: { t: 'timer', ms: 500 }, do: [add('tick')] },
+      { id: '1', on: { t: 'timer', ms: 500, startsAt: 'entry' }, do: [add('tick')] },
       { id: '2', on: { t: 'enter' }, do: [{ ...add('kept'), delay: 1000 }, { ...add('lost'), delay: 1000, timerId: 'x' }, { t: 'cancelTimer', timerId: 'x', delay: 500 }] },
       { id: '3', on: { t: 'idle', ms: 1000 }, do: [add('idle')] },
     ], { tick: 0, kept: 0, lost: 0, idle: 0 })

@@ -10,7 +10,7 @@ const rules: RuleData[] = [
   { id: 'none', on: { t: 'click' }, if: [[{ var: 'a', op: '>', value: 5 }]], do: [add('b')] },
   { id: 'two', on: { t: 'click' }, do: [add('b')] },
   { id: 'three', on: { t: 'variable', var: 'b' }, do: [add('c')] },
-  { id: 'tick', on: { t: 'timer', ms: 100 }, do: [add('t')] },
+  { id: 'tick', on: { t: 'timer', ms: 100, startsAt: 'entry' }, do: [add('t')] },
 ]
 const data = playOf([sceneOf('s', [box('n', at(0, 0, 50, 50))], rules)], { variables: { a: 0, b: 0, c: 0, t: 0 } })
 

@@ -43,7 +43,9 @@ const cases: Record<Word, Case[]> = {
     { on: { t: 'drop', node: 'n', target: 't', axis: 'y' }, act: (o) => lead(o, [120, 120], [550, 150]), hits: 1 },
   ],
   timer: [
-    { on: { t: 'timer', ms: 500 }, act: (o) => o.handle.step(91), hits: 3 },
+    { on: { t: 'timer', ms: 500 }, act: (o) => o.handle.step(91), hits: 0 },
+    { on: { t: 'timer', ms: 500 }, act: (o) => { o.handle.step(91); o.tap(1, 1); o.handle.step(91) }, hits: 3 },
+    { on: { t: 'timer', ms: 500, startsAt: 'entry' }, act: (o) => o.handle.step(91), hits: 3 },
     { on: { t: 'timer', ms: 0 }, act: (o) => o.handle.step(91), hits: 1 },
   ],
   idle: [{ on: { t: 'idle', ms: 1000 }, act: (o) => { o.handle.step(50); o.tap(1, 1); o.handle.step(50) }, hits: 0 }, { on: { t: 'idle', ms: 1000 }, act: (o) => o.handle.step(200), hits: 1 }],

@@ -22,8 +22,11 @@ export type TriggerData =
   | { t: 'mediaStart' | 'mediaEnd'; node: string }
   /** Playing reaches this time of the file, milliseconds. */
   | { t: 'mediaAt'; node: string; ms: number }
-  /** Every `ms`; 0 is once, at entry. */
-  | { t: 'timer'; ms: number }
+  /**
+   * Every `ms` of played time, counted from the viewer's first touch of the ad, or from entry where `startsAt` says so;
+   * 0 is once, at entry. Ad networks require that countdowns wait for the first touch.
+   */
+  | { t: 'timer'; ms: number; startsAt?: 'touch' | 'entry' }
   | { t: 'idle'; ms: number }
   /** A change of one variable, or of any. */
   | { t: 'variable'; var?: string }

@@ -1,7 +1,7 @@
 import type {} from '../features.ts'
 import type { GameEvent, NodeData, SceneData } from '../data.ts'
 import { openGame } from '../games-stage/game-room.ts'
-import { startTimers, waitForIdle } from '../logic/timers.ts'
+import { startTimers, startWaitingTimers, waitForIdle } from '../logic/timers.ts'
 import { playAutomatic, poseNode } from '../nodes/node-actions.ts'
 import { closeParts, openParts } from '../nodes/open-part.ts'
 import type { Playing } from '../playing.ts'
@@ -131,7 +131,11 @@ export function createDirector(playing: Playing): Director {
     interaction() {
       interactions++
       playing.sounds.unlock()
-      if (interactions === 1) playing.lifecycle('start')
+      if (interactions === 1) {
+        playing.touched = true
+        startWaitingTimers(playing)
+        playing.lifecycle('start')
+      }
       playing.emit({ type: 'interaction', count: interactions })
     },
   }

@@ -49,7 +49,7 @@ describe('animations of a node', () => {
 
   it('[ED-02] waits for a response when not automatic, can be paused and goes on, and tells its end', async () => {
     const { handle } = await open([anim({ auto: false, tracks: { x: [0, 60] } })], [
-      { id: '1', on: { t: 'timer', ms: 100 }, once: true, do: [{ t: 'playAnim', node: 'n', anim: 'm' }, { t: 'pauseAnim', node: 'n', delay: 500 }, { t: 'resumeAnim', node: 'n', delay: 1500 }] },
+      { id: '1', on: { t: 'timer', ms: 100, startsAt: 'entry' }, once: true, do: [{ t: 'playAnim', node: 'n', anim: 'm' }, { t: 'pauseAnim', node: 'n', delay: 500 }, { t: 'resumeAnim', node: 'n', delay: 1500 }] },
       { id: '2', on: { t: 'animEnd', node: 'n', anim: 'm' }, do: [{ t: 'assign', var: 'over', op: '=', value: true }] },
     ])
     handle.step(60)

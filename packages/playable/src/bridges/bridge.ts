@@ -3,6 +3,7 @@ import type { PlayEvent } from '@adloom/engine/host/host'
 /** What a container may do to a running ad. */
 export interface AdControls {
   start(): void
+  /** Time, timers and sound stop; a game that has not begun waits for `resume`. The viewer's touch resumes by itself. */
   pause(): void
   resume(): void
   setMuted(muted: boolean): void

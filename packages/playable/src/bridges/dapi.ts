@@ -18,15 +18,11 @@ export function findDapi(): Dapi | undefined {
 export function dapiBridge(): Bridge {
   return {
     boot(go) {
-      const shown = (): void => {
-        if (dapi.isViewable()) return go()
-        let gone = false
-        dapi.addEventListener('viewableChange', event => { if (event.isViewable && !gone) { gone = true; go() } })
-      }
-      if (dapi.isReady()) shown()
-      else dapi.addEventListener('ready', shown)
+      if (dapi.isReady()) go()
+      else dapi.addEventListener('ready', () => go())
     },
     attach(controls) {
+      if (!dapi.isViewable()) controls.pause()
       controls.setMuted(dapi.getAudioVolume() <= 0)
       dapi.addEventListener('audioVolumeChange', volume => controls.setMuted(Number(volume) <= 0))
       dapi.addEventListener('viewableChange', event => event.isViewable ? controls.resume() : controls.pause())

@@ -15,7 +15,7 @@ const selfStartMs = 3000
 
 /**
  * The container injects `install`, `gameReady`, `gameEnd`, `gameRetry`, often late, and calls our `gameStart` and
- * `gameClose`. Without a host the ad starts by itself after 3 s.
+ * `gameClose`. Only without a host does the ad start by itself, after 3 s: a host preloads it unseen.
  */
 export function createBridge(): Bridge {
   const host = window as unknown as MintegralWindow
@@ -41,7 +41,7 @@ export function createBridge(): Bridge {
     event(event) {
       if (event.type === 'ready') {
         whenDefined(() => host.gameReady, () => host.gameReady?.(), 30)
-        setTimeout(() => { if (!started) start() }, selfStartMs)
+        setTimeout(() => { if (!started && !host.gameReady) start() }, selfStartMs)
       }
       if (event.type === 'end') whenDefined(() => host.gameEnd, () => host.gameEnd?.(), 30)
       if (event.type === 'retry') host.gameRetry?.()

@@ -2,6 +2,7 @@ import type { AdControls, Bridge } from './bridge.ts'
 import { dapiBridge, findDapi } from './dapi.ts'
 import { findMraid } from './mraid-container.ts'
 import { followMraid, mraidHandshake } from './mraid-handshake.ts'
+import { whenDefined } from './when-defined.ts'
 
 declare const mraid: { open(url: string): void }
 
@@ -11,8 +12,7 @@ export function createBridge(): Bridge {
   return {
     boot: go => mraidHandshake(() => go()),
     attach(controls: AdControls) {
-      const container = findMraid()
-      if (container) followMraid(container, controls)
+      whenDefined(findMraid, container => followMraid(container, controls))
     },
     openStore(url) {
       if (url && findMraid()) mraid.open(url)

@@ -25,7 +25,7 @@ function whenReady(container: MraidContainer, then: () => void): void {
 }
 
 function whenViewable(container: MraidContainer, then: () => void): void {
-  if (!container.isViewable || (container.isViewable() && container.getState() !== 'hidden')) return then()
+  if (isOnScreen(container)) return then()
   container.addEventListener('viewableChange', ((viewable: boolean) => viewable && then()) as never)
   pollShown(50, 200, 8, () => true, then)
   const again = (): void => { if (container.isViewable?.()) then() }
@@ -43,12 +43,24 @@ function pollShown(tries: number, waitMs: number, first: number, when: () => boo
   }, waitMs)
 }
 
-/** Container's visibility and volume to the ad: not viewable pauses, volume 0 mutes, unknown (null) changes nothing. */
+/**
+ * Applies the container's visibility and volume to the ad. An ad that is not viewable now is paused until `viewableChange` or
+ * `exposureChange` reports otherwise; volume 0 mutes, an unknown volume (null) changes nothing.
+ */
 export function followMraid(container: MraidContainer, controls: AdControls): void {
+  if (!isOnScreen(container)) controls.pause()
   const volume = (level: number | null | undefined): void => { if (typeof level === 'number') controls.setMuted(level <= 0) }
   container.addEventListener('viewableChange', ((viewable: boolean) => viewable ? controls.resume() : controls.pause()) as never)
   container.addEventListener('stateChange', ((state: string) => { if (state === 'hidden') controls.pause() }) as never)
   container.addEventListener('exposureChange', ((share: number) => share > 0 ? controls.resume() : controls.pause()) as never)
   container.addEventListener('audioVolumeChange', volume as never)
   try { volume(container.getAudioVolume?.()) } catch { /* some 2.0 containers throw for 3.0 calls */ }
+}
+
+function isOnScreen(container: MraidContainer): boolean {
+  try {
+    return container.getState() !== 'hidden' && (!container.isViewable || container.isViewable())
+  } catch {
+    return true
+  }
 }

@@ -31,7 +31,7 @@ function redirecting(records: Records, { redirect }: ProjectRecord, scenes: read
   const rule = 'story-redirect/project'
   const made = { type: 'rule', index: 'zzz' } as const
   return [
-    { ...made, id: rule, owner: 'game', on: { t: 'timer', ms: redirect.after }, once: true, do: responses },
+    { ...made, id: rule, owner: 'game', on: { t: 'timer', ms: redirect.after, startsAt: 'entry' }, once: true, do: responses },
     ...scenes.filter(({ story }) => story.kind === 'endCard').map(({ id }): RuleRecord => ({ ...made, id: `story-end/${id}`, owner: id, on: { t: 'enter' }, do: [{ t: 'disableRule', rule }] })),
   ]
 }

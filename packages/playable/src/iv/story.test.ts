@@ -171,7 +171,7 @@ describe('what a viewer does', () => {
     run(3000)
     expect(handle.scene()).toBe(first)
 
-    expect(storyRules(store, 'game').map(rule => rule.on)).toEqual([{ t: 'timer', ms: 4000 }])
+    expect(storyRules(store, 'game').map(rule => rule.on)).toEqual([{ t: 'timer', ms: 4000, startsAt: 'entry' }])
     const free = await open(store, withoutStory(playableDocumentOf(store)))
     free.run(4100)
     expect(free.handle.scene()).toBe(second)

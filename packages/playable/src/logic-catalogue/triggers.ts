@@ -38,7 +38,7 @@ export const triggerCatalogue: Readonly<Record<TriggerData['t'], TriggerRow>> = 
   mediaStart: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio') } },
   mediaEnd: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio') } },
   mediaAt: { group: 'media', scopes: own, args: { node: layerOf('video', 'audio'), ms: duration(1000) } },
-  timer: { group: 'time', scopes: wide, args: { ms: duration(1000) } },
+  timer: { group: 'time', scopes: wide, args: { ms: duration(1000), startsAt: optional(choice('touch', 'entry')) } },
   idle: { group: 'time', scopes: wide, args: { ms: duration(3000) } },
   condition: { group: 'condition', scopes: wide, args: {} },
   variable: { group: 'condition', scopes: wide, args: { var: { kind: 'variable', optional: true } } },

@@ -2,6 +2,7 @@ import type { Parts, play as playEngine } from '@adloom/engine'
 import { browserHost, detectPlatform } from '@adloom/engine/host/browser'
 import type { PlayEvent } from '@adloom/engine/host/host'
 import type { AdWindow } from './ad-payload.ts'
+import { createEndReport } from './end-report.ts'
 import { mediaSource } from './media-source.ts'
 import { showFallback } from './show-fallback.ts'
 import { createStoreGate } from './store-gate.ts'
@@ -20,24 +21,26 @@ export function bootAd(play: typeof playEngine, parts: Parts): void {
   const fail = (): void => showFallback(payload.poster ? media.picture(payload.poster) : undefined, () => openStore(false))
   swallowErrors()
   const listeners: ((event: PlayEvent) => void)[] = []
-  let ended = false
+  const report = (event: PlayEvent): void => quietly(() => bridge.event?.(event))
+  const endReport = createEndReport(() => {
+    gate.ended()
+    report({ type: 'end' })
+  })
   let shown = false
   const onEvent = (event: PlayEvent): void => {
     for (const listener of listeners) listener(event)
     if (event.type === 'ready') shown = true
     if (event.type === 'store') return openStore(event.auto)
     if (event.type === 'error' && !shown) fail()
-    if (event.type === 'end') {
-      if (ended) return
-      ended = true
-      gate.ended()
-    }
-    quietly(() => bridge.event?.(event))
+    if (event.type === 'end') return endReport.ended()
+    report(event)
   }
   const start = (): void => {
     try {
       const host = browserHost({ root: document.getElementById('ad')!, assets: media.asset, onEvent })
       const handle = play(data, host, parts, Object.assign({ waitForStart: payload.hostStarts, muted: payload.silent === true }, payload.language ? { language: payload.language } : {}, page.adScripts ? { scripts: page.adScripts } : {}))
+      // A touch shows that the viewer sees the ad, whatever the container reports.
+      listenToTouches(() => { handle.start(); handle.resume() }, endReport.touched)
       page.__playableHook?.(handle, listener => { listeners.push(listener) })
       quietly(() => bridge.attach?.(payload.silent ? { start: () => handle.start(), pause: () => handle.pause(), resume: () => handle.resume(), setMuted: () => {} } : handle))
     } catch {
@@ -56,4 +59,10 @@ function quietly(run: () => void): void {
 function swallowErrors(): void {
   addEventListener('error', event => event.preventDefault())
   addEventListener('unhandledrejection', event => event.preventDefault())
+}
+
+/** Calls back before the engine hears of a touch, and after it has answered the touch's end. */
+function listenToTouches(begin: () => void, end: () => void): void {
+  for (const type of ['touchstart', 'mousedown']) addEventListener(type, begin, { capture: true, passive: true })
+  for (const type of ['touchend', 'mouseup']) addEventListener(type, () => setTimeout(end), { capture: true, passive: true })
 }

@@ -13,8 +13,13 @@ export function sayTrigger(reader: RecordReader, trigger: TriggerData, text: Log
   const specs = triggerCatalogue[trigger.t].args
   const given = trigger.t === 'longPress' ? { ms: heldMs, ...trigger } : { ...trigger }
   const things = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, argumentPart(reader, text, name, spec, given)]))
-  const key = trigger.t === 'timer' && trigger.ms === 0 ? 'say.trigger.timerOnce' : `say.trigger.${trigger.t}`
-  const sentence = fillTemplate(text, key, things)
+  const sentence = fillTemplate(text, sentenceKey(trigger), things)
   const axis = 'axis' in trigger && trigger.axis && trigger.axis !== 'any' ? trigger.axis : undefined
   return axis ? [...sentence, { kind: 'aside', text: text(`choice.axis.${axis}`) }] : sentence
+}
+
+function sentenceKey(trigger: TriggerData): string {
+  if (trigger.t !== 'timer') return `say.trigger.${trigger.t}`
+  if (trigger.ms === 0) return 'say.trigger.timerOnce'
+  return trigger.startsAt === 'entry' ? 'say.trigger.timerEntry' : 'say.trigger.timer'
 }
