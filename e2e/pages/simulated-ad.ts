@@ -45,6 +45,12 @@ export class SimulatedAd {
     await expect.poll(async () => test(await this.records()), { message: what, timeout }).toBe(true)
   }
 
+  /** Touches an ad that its container never shows: only this begins it. */
+  async begin(): Promise<void> {
+    await this.until('the first frame is drawn', records => records.some(record => record.kind === 'game' && record.api === 'ready'))
+    await this.page.mouse.click(2, 2)
+  }
+
   async started(): Promise<void> {
     await this.until('the game starts', records => records.some(record => record.kind === 'game' && record.api === 'gameStart'))
   }

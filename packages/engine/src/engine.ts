@@ -88,7 +88,7 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
   })
 
   function draw(): void {
-    if (!state.loaded || state.destroyed || !hasRoom(host)) return
+    if (!state.loaded || state.destroyed || !hasRoom(host) || (!state.shown && !host.surface.visible())) return
     playing.screen = host.surface.size()
     director.layout()
     renderer.draw()
@@ -109,7 +109,7 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
     const held = state.paused || !host.surface.visible()
     playing.sounds.suspend(held)
     if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) for (const { part } of playing.nodes) if (part && part.suspend) part.suspend(held)
-    if (state.loaded && !state.shown && hasRoom(host) && host.surface.visible()) draw()
+    if (!state.shown) draw()
   }
 
   const offs = [

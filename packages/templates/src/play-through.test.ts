@@ -57,6 +57,11 @@ function tap({ host, handle }: Session, node: string): void {
   for (const kind of ['down', 'up'] as const) host.touch(kind, box.x + box.w / 2, box.y + box.h / 2)
 }
 
+/** A touch that hits nothing: countdowns begin with it. */
+function touchCorner({ host }: Session): void {
+  for (const kind of ['down', 'up'] as const) host.touch(kind, 1, 1)
+}
+
 function playUntil({ handle }: Session, scene: string, seconds: number): void {
   for (let i = 0; i < seconds && handle.scene() !== scene; i++) handle.step(60)
   expect(handle.scene()).toBe(scene)
@@ -135,7 +140,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     playUntil(session, 'win', 90)
   })
 
-  it('[ED-03] a right card saves, a wrong one fails, and the countdown fails by itself', async () => {
+  it('[ED-03, ED-03.1] a right card saves, a wrong one fails, and the countdown fails by itself once the ad was touched', async () => {
     const right = await open('who-to-save', screen)
     right.handle.step(200)
     tap(right, 'card-1')
@@ -146,6 +151,9 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     tap(wrong, 'card-1')
     playUntil(wrong, 'fail', 3)
     const late = await open('who-to-save', screen, { countdown: 5 })
+    late.handle.step(60 * 35)
+    expect(late.handle.scene()).toBe('play')
+    touchCorner(late)
     late.handle.step(60 * 4)
     expect(late.handle.scene()).toBe('play')
     playUntil(late, 'fail', 3)
@@ -168,12 +176,15 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
     playUntil(lucky, 'win', 8)
   })
 
-  it('[ED-03] three stars win the dash and the storm ends it', async () => {
+  it('[ED-03, ED-03.1] three stars win the dash and the storm ends it', async () => {
     const session = await open('sky-dash', screen)
     session.handle.step(120)
     for (const star of ['star-1', 'star-2', 'star-3']) tap(session, star)
     playUntil(session, 'win', 3)
     const slow = await open('sky-dash', screen, { storm: 5000 })
+    slow.handle.step(60 * 35)
+    expect(slow.handle.scene()).toBe('play')
+    touchCorner(slow)
     playUntil(slow, 'fail', 8)
   })
 

@@ -1,4 +1,4 @@
-import type { NodeData } from '@adloom/engine/data'
+import type { NodeData, RuleData } from '@adloom/engine/data'
 import { channelFindingKeys as keys } from './channel-finding-keys.ts'
 import { findLiteral, textFiles, type ChannelCheck } from './check-input.ts'
 import type { Finding } from '../lint/finding.ts'
@@ -32,6 +32,15 @@ export const checkLifecycle: ChannelCheck = ({ made }) => {
 export const checkEnd: ChannelCheck = ({ made, neutral: { data, ownScript } }) => {
   const reports = data.scenes.some(scene => scene.ending) || allRules(data).some(rule => rule.do.some(response => response.t === 'reportEnd')) || (ownScript?.find('.end(') ?? -1) >= 0
   return reports || !made.channel.needsEnd ? [] : [{ rule: 'lifecycle', severity: 'error', key: keys.endMissing }]
+}
+
+/** Networks that pay for a played ad hear of an end only after a touch; an ad that begins with its end gives the viewer nothing to play. */
+export const checkEndOnly: ChannelCheck = ({ made, neutral: { data } }) => {
+  if (!made.channel.needsEnd) return []
+  const start = data.scenes.find(scene => scene.id === data.startScene) ?? data.scenes[0]
+  const isAtOnce = (rule: RuleData): boolean => (rule.on.t === 'enter' || (rule.on.t === 'event' && ['ready', 'gameStart'].includes(rule.on.event))) && rule.do.some(({ t }) => t === 'reportEnd')
+  const isEndOnly = !!start && (start.ending === true || [...data.rules, ...start.rules].some(isAtOnce))
+  return isEndOnly ? [{ rule: 'lifecycle', severity: 'warning', key: keys.endOnly, record: start.id }] : []
 }
 
 const loading = /<(?:script|link|img|audio|video|source|iframe|embed|object)\b[^>]*?\b(?:src|href|data)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi

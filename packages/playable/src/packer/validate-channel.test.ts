@@ -75,6 +75,14 @@ describe('channel checks', () => {
     expect(await checked('unity', { neutral: endless })).toEqual([])
   })
 
+  it('[PL-03.2] warn networks that pay for a played ad of one that begins with its end', async () => {
+    const startsAt = (scene: string) => (form: NeutralForm): NeutralForm => ({ ...form, data: { ...form.data, startScene: scene } })
+    for (const key of ['mintegral', 'vungle', 'tapjoy', 'bigo']) expect(await checked(key, { neutral: startsAt('finish') }), key).toEqual(['warning lifecycle channel.endOnly'])
+    expect(await checked('unity', { neutral: startsAt('finish') })).toEqual([])
+    const atOnce = (form: NeutralForm): NeutralForm => ({ ...form, data: { ...form.data, rules: [{ id: 'r', on: { t: 'event', event: 'gameStart' }, do: [{ t: 'reportEnd' }] }] } })
+    expect(await checked('vungle', { neutral: atOnce })).toEqual(['warning lifecycle channel.endOnly'])
+  })
+
   it('[D-36] refuse what would be loaded from elsewhere, but for the network\'s own script', async () => {
     expect(await checked('unity', { code: ';"<img src=https://cdn.example/x.png>"' })).toEqual(['error external channel.external'])
     expect(await checked('unity', { code: ';"url(//cdn.example/x.png)"' })).toEqual(['error external channel.external'])

@@ -32,7 +32,10 @@ export function bootAd(play: typeof playEngine, parts: Parts): void {
     if (event.type === 'ready') shown = true
     if (event.type === 'store') return openStore(event.auto)
     if (event.type === 'error' && !shown) fail()
-    if (event.type === 'end') return endReport.ended()
+    if (event.type === 'end') {
+      gate.ended()
+      return endReport.ended()
+    }
     report(event)
   }
   const start = (): void => {

@@ -4,6 +4,7 @@ const sameTapMs = 500
 const afterEndMs = 2500
 
 export interface StoreGate {
+  /** The ad has ended, or its end is reported now. */
   ended(): void
   /** May a store jump asked for now go out? Answers true at most once a tap. */
   allows(auto: boolean): boolean
@@ -14,9 +15,7 @@ export function createStoreGate(now: () => number, autoRedirect: boolean): Store
   let opened = -Infinity
   let end = -Infinity
   return {
-    ended() {
-      if (end === -Infinity) end = now()
-    },
+    ended() { end = now() },
     allows(auto) {
       const at = now()
       if (at - opened < sameTapMs) return false

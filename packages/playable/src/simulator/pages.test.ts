@@ -66,6 +66,8 @@ describe('pages around an ad', () => {
     expect(await log()).toEqual(['ready', 'gameReady', 'gameStart', 'gameStart'])
     expect(await page.title()).toBe('<Gem> · Mintegral')
     await page.selectOption('#mode', 'no-start')
+    await page.waitForFunction(`[...document.querySelectorAll('#log li.game b')].some(item => item.textContent === 'ready')`)
+    await page.frameLocator('iframe').locator('body').click({ position: { x: 20, y: 300 } })
     await page.waitForFunction(`[...document.querySelectorAll('#log li.game b')].some(item => item.textContent === 'gameStart')`)
     expect(await page.$$eval('#log li.lifecycle b', items => items.map(item => item.textContent))).toEqual(['gameReady'])
     expect(await page.$eval('#language', select => (select as unknown as { value: string }).value)).toBe('ja')

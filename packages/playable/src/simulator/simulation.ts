@@ -2,8 +2,11 @@ import type { BridgeName } from '../channels/channel.ts'
 
 /** How the container behaves: its best day, and what goes wrong on real phones (D-37). */
 export const simulatorModes = [
-  'happy', 'late-ready', 'never-viewable', 'lost-pulse', 'zero-size', 'muted', 'mute-midway', 'hidden-then-visible', 'double-tap', 'lexical-mraid', 'no-host', 'no-start', 'offline',
+  'happy', 'late-ready', 'never-viewable', 'lost-pulse', 'zero-size', 'muted', 'mute-midway', 'late-viewable', 'double-tap', 'lexical-mraid', 'no-host', 'no-start', 'offline',
 ] as const
+
+/** How long a container in the mode `late-viewable` keeps the preloaded ad off screen. */
+export const lateViewableMs = 5000
 
 export type SimulatorMode = (typeof simulatorModes)[number]
 

@@ -29,7 +29,7 @@ export const simulatorTexts: Record<SimulatorLanguage, SimulatorTexts> = {
     empty: 'Play the ad: every call to the network appears here.', store: 'Store opened', wrongStore: 'Not this network\'s store call', auto: 'no touch', limit: 'of {limit}', standIn: 'No store link yet: a stand-in is used',
     modes: {
       happy: 'All goes well', 'late-ready': 'Ready 2 s late', 'never-viewable': 'Never viewable', 'lost-pulse': 'Viewable before the ad listens', 'zero-size': 'Starts at 0 × 0', muted: 'Muted from the start',
-      'mute-midway': 'Muted after 3 s', 'hidden-then-visible': 'Hidden at first', 'double-tap': 'Double taps', 'lexical-mraid': 'MRAID as a constant', 'no-host': 'No container', 'no-start': 'Host never starts', offline: 'No connection',
+      'mute-midway': 'Muted after 3 s', 'late-viewable': 'Viewable after 5 s', 'double-tap': 'Double taps', 'lexical-mraid': 'MRAID as a constant', 'no-host': 'No container', 'no-start': 'Host never starts', offline: 'No connection',
     },
   },
   'zh-cn': {
@@ -37,7 +37,7 @@ export const simulatorTexts: Record<SimulatorLanguage, SimulatorTexts> = {
     empty: '开始试玩，发往广告平台的每次调用都会显示在这里。', store: '已跳转商店', wrongStore: '不是该平台的跳转方法', auto: '非触摸触发', limit: '/ {limit}', standIn: '尚未填写商店链接，已用占位链接代替',
     modes: {
       happy: '一切正常', 'late-ready': '就绪延迟 2 秒', 'never-viewable': '始终不可见', 'lost-pulse': '监听前已可见', 'zero-size': '初始尺寸 0 × 0', muted: '初始静音',
-      'mute-midway': '3 秒后静音', 'hidden-then-visible': '先隐藏后显示', 'double-tap': '连续双击', 'lexical-mraid': 'MRAID 为常量', 'no-host': '没有容器', 'no-start': '宿主从不开始', offline: '断网',
+      'mute-midway': '3 秒后静音', 'late-viewable': '5 秒后才可见', 'double-tap': '连续双击', 'lexical-mraid': 'MRAID 为常量', 'no-host': '没有容器', 'no-start': '宿主从不开始', offline: '断网',
     },
   },
   ja: {
@@ -45,7 +45,7 @@ export const simulatorTexts: Record<SimulatorLanguage, SimulatorTexts> = {
     empty: 'プレイすると、ネットワークへの呼び出しがここに表示されます。', store: 'ストアを開きました', wrongStore: 'このネットワークの呼び出しではありません', auto: 'タッチなし', limit: '/ {limit}', standIn: 'ストアリンク未設定のため仮のリンクを使用',
     modes: {
       happy: '正常', 'late-ready': '準備完了が 2 秒遅れる', 'never-viewable': '表示にならない', 'lost-pulse': '待ち受け前に表示', 'zero-size': '0 × 0 で開始', muted: '最初からミュート',
-      'mute-midway': '3 秒後にミュート', 'hidden-then-visible': '非表示から開始', 'double-tap': 'ダブルタップ', 'lexical-mraid': 'MRAID が定数', 'no-host': 'コンテナなし', 'no-start': 'ホストが開始しない', offline: 'オフライン',
+      'mute-midway': '3 秒後にミュート', 'late-viewable': '5 秒後に表示', 'double-tap': 'ダブルタップ', 'lexical-mraid': 'MRAID が定数', 'no-host': 'コンテナなし', 'no-start': 'ホストが開始しない', offline: 'オフライン',
     },
   },
 }

@@ -140,13 +140,17 @@ describe.concurrent('every channel in its own container', () => {
 
 describe.concurrent('containers on a bad day', () => {
   const cases: [key: string, mode: SimulatorMode][] = [
-    ['unity', 'late-ready'], ['unity', 'never-viewable'], ['unity', 'lost-pulse'], ['unity', 'zero-size'], ['unity', 'lexical-mraid'], ['unity', 'no-host'], ['applovin', 'hidden-then-visible'],
+    ['unity', 'late-ready'], ['unity', 'never-viewable'], ['unity', 'lost-pulse'], ['unity', 'zero-size'], ['unity', 'lexical-mraid'], ['unity', 'no-host'], ['applovin', 'late-viewable'],
     ['unity', 'offline'], ['mintegral', 'late-ready'], ['mintegral', 'no-start'], ['mintegral', 'no-host'], ['mintegral', 'zero-size'], ['google', 'no-host'], ['meta', 'zero-size'],
   ]
+  /** Containers that never say that the ad is seen: its first touch does. */
+  const untilTouched: SimulatorMode[] = ['never-viewable', 'no-start']
   for (const [key, mode] of cases) {
     it(`[D-37] ${key} starts and stays without errors when the container is ${mode}`, async ({ expect }) => {
       const ad = await run(findChannelByKey(key)!, mode)
       try {
+        await ad.until('the first frame', named('ready'))
+        if (untilTouched.includes(mode)) await ad.page.mouse.click(2, 2)
         await ad.until('the start', named('gameStart'))
         await ad.tap('gem-node')
         const records = await ad.until('the end', named('end'))

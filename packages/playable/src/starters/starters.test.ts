@@ -36,7 +36,8 @@ async function open(id: string, screen: [number, number] = [375, 667]) {
     touch('up', to)
     handle.step(30)
   }
-  return { host, handle, at, tap, drag, count: (type: string) => host.events.filter(event => event.type === type).length }
+  const touchCorner = () => { for (const kind of ['down', 'up'] as const) touch(kind, { x: 1, y: 1 }) }
+  return { host, handle, at, tap, drag, touchCorner, count: (type: string) => host.events.filter(event => event.type === type).length }
 }
 
 type Session = Awaited<ReturnType<typeof open>>
@@ -49,7 +50,7 @@ const ways: Record<string, (session: Session) => void> = {
   quiz: ({ tap }) => { tap('answer-1'); tap('answer-2') },
   slider: ({ drag, at }) => drag(at('knob'), at('goal')),
   reveal: ({ tap }) => { for (let tile = 1; tile <= 6; tile++) tap(`tile-${tile}`) },
-  countdown: ({ handle }) => handle.step(60 * 16),
+  countdown: ({ handle, touchCorner }) => { touchCorner(); handle.step(60 * 16) },
   'before-after': ({ tap }) => { for (let turn = 0; turn < 3; turn++) tap('touch') },
   catalogue: ({ tap }) => tap('three'),
   swipe: ({ drag, at }) => {
@@ -96,8 +97,11 @@ describe('the starters', () => {
     }
   })
 
-  it('[PL-06] the challenge that was too slow is lost, and can be tried again', async () => {
+  it('[PL-06, ED-03.1] the challenge that was too slow is lost, and can be tried again; its time begins with the first touch', async () => {
     const session = await open('timer')
+    session.handle.step(60 * 35)
+    expect(session.handle.scene()).toBe('play')
+    session.touchCorner()
     session.handle.step(60 * 9)
     expect(session.handle.scene()).toBe('lost')
     session.tap('retry')

@@ -1,6 +1,7 @@
 import type { SimulatorSettings, ToSimulation } from '../simulation.ts'
-import { networks, type MockHost } from './mock-networks.ts'
+import { hidePage, networks, type MockHost } from './mock-networks.ts'
 import { createRecorder } from './recorder.ts'
+import { reportsVisibility } from './visibility-reports.ts'
 import { watchPage } from './watch-page.ts'
 
 interface Handle {
@@ -33,6 +34,7 @@ export function startMock(): void {
   if (settings.language) speak(settings.language)
   if (settings.mode === 'double-tap') doubleTaps()
   if (settings.mode === 'offline') Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  if (!reportsVisibility.has(settings.bridge)) hidePage(settings)
   const host: MockHost = settings.mode === 'no-host' ? {} : networks[settings.bridge](settings, record)
   if (settings.mode === 'mute-midway') setTimeout(() => host.setMuted?.(true), 3000)
   addEventListener('message', event => {

@@ -1,4 +1,4 @@
-import type { SimulatorSettings } from '../simulation.ts'
+import { lateViewableMs, type SimulatorSettings } from '../simulation.ts'
 import type { Recorder } from './recorder.ts'
 
 type Listener = (...values: unknown[]) => void
@@ -32,7 +32,7 @@ export function createMraid(settings: SimulatorSettings, record: Recorder): Mock
     fire('stateChange', state)
     fire('ready')
     if (settings.mode === 'never-viewable') return
-    setTimeout(() => setViewable(true), settings.mode === 'hidden-then-visible' ? 2500 : 60)
+    setTimeout(() => setViewable(true), settings.mode === 'late-viewable' ? lateViewableMs : 60)
   }
   if (state === 'loading') addEventListener('load', () => setTimeout(becomeReady, late ? 2000 : 50))
   addEventListener('resize', () => fire('sizeChange', innerWidth, innerHeight))

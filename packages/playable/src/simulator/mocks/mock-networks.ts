@@ -1,4 +1,4 @@
-import type { SimulatorSettings } from '../simulation.ts'
+import { lateViewableMs, type SimulatorSettings } from '../simulation.ts'
 import { createMraid, type MockMraid } from './mock-mraid.ts'
 import type { Recorder } from './recorder.ts'
 
@@ -68,7 +68,8 @@ function mintegral(settings: SimulatorSettings, record: Recorder): MockHost {
     target['gameReady'] = () => {
       record.lifecycle('gameReady')
       if (!host.gameStart || !host.gameClose) record.note('error', 'gameStart', 'not defined by the ad')
-      if (settings.mode !== 'no-start') setTimeout(() => { record.lifecycle('gameStart'); host.gameStart?.() }, 100)
+      if (settings.mode === 'no-start' || settings.mode === 'never-viewable') return
+      setTimeout(() => { record.lifecycle('gameStart'); host.gameStart?.() }, settings.mode === 'late-viewable' ? lateViewableMs : 100)
     }
   }
   if (settings.mode === 'late-ready') setTimeout(inject, 1500)
@@ -76,7 +77,7 @@ function mintegral(settings: SimulatorSettings, record: Recorder): MockHost {
   return { setShown: shown => shown ? host.gameStart?.() : host.gameClose?.() }
 }
 
-function vungle(_settings: SimulatorSettings, record: Recorder): MockHost {
+function vungle(settings: SimulatorSettings, record: Recorder): MockHost {
   const original = parent.postMessage.bind(parent) as (message: unknown, ...rest: unknown[]) => void
   const fake = new Proxy({}, {
     get: (_from, name) => name === 'postMessage' ? (message: unknown, ...rest: unknown[]) => {
@@ -88,7 +89,38 @@ function vungle(_settings: SimulatorSettings, record: Recorder): MockHost {
   Object.defineProperty(window, 'parent', { value: fake, configurable: true })
   target['VungleHelper'] = { closeDelay: 0, rewardedAd: false, tokens: {} }
   addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('ad-event-init')), 50))
-  return { setShown: shown => dispatchEvent(new Event(shown ? 'ad-event-resume' : 'ad-event-pause')) }
+  const setShown = (shown: boolean): void => { dispatchEvent(new Event(shown ? 'ad-event-resume' : 'ad-event-pause')) }
+  whenListened('ad-event-resume', () => preload(settings, setShown))
+  return { setShown }
+}
+
+/** Calls back once the ad listens to this event of the window. */
+function whenListened(type: string, then: () => void): void {
+  const real = window.addEventListener
+  window.addEventListener = (...given: Parameters<typeof real>): void => {
+    real.apply(window, given)
+    if (given[0] !== type) return
+    window.addEventListener = real
+    then()
+  }
+}
+
+/** A container that preloads the ad off screen shows it late, or never, as the mode says. */
+function preload({ mode }: SimulatorSettings, setShown: (shown: boolean) => void): void {
+  if (mode !== 'never-viewable' && mode !== 'late-viewable') return
+  setShown(false)
+  if (mode === 'late-viewable') setTimeout(() => setShown(true), lateViewableMs)
+}
+
+/** A container that reports nothing of its own: the web view hides the page until the ad is shown. */
+export function hidePage(settings: SimulatorSettings): void {
+  if (settings.mode !== 'late-viewable') return
+  let state = 'visible'
+  Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true })
+  preload(settings, shown => {
+    state = shown ? 'visible' : 'hidden'
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
 }
 
 function gdt(_settings: SimulatorSettings, record: Recorder): MockHost {

@@ -1,0 +1,138 @@
+import { launchChromium } from '@adloom/engine/testing/chromium'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { channels, findChannelByKey } from '../channels/channels.ts'
+import type { PlayableDocument, RuleRecord } from '../format/records.ts'
+import { simulateArtefact } from '../packer/build-simulator.ts'
+import { packPlayable, type PackInput, type PackOutcome } from '../packer/pack.ts'
+import { samplePack } from '../packer/sample-pack.ts'
+import { findStarter } from '../starters/starters.ts'
+import { reportsVisibility } from './mocks/visibility-reports.ts'
+import type { SimulatorMode, SimulatorRecord } from './simulation.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let browser: Browser
+let page: Page
+let input: PackInput
+let outcome: PackOutcome
+
+beforeAll(async () => {
+  input = await samplePack()
+  outcome = await packPlayable({ ...input, document: withClock(input.document) })
+  browser = await launchChromium('canvas')
+  const context = await browser.newContext({ viewport: { width: 375, height: 667 }, hasTouch: true })
+  page = await context.newPage()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+})
+
+afterAll(() => browser?.close())
+
+/** The sample with a rule that ends it after a second and one that counts, from entry, every second of play. */
+function withClock(document: PlayableDocument): PlayableDocument {
+  const rules: RuleRecord[] = [
+    { id: 'count', type: 'rule', owner: 'play', index: 'b1', on: { t: 'timer', ms: 1000, startsAt: 'entry' }, do: [{ t: 'track', id: 1 }] },
+    { id: 'over', type: 'rule', owner: 'play', index: 'b2', on: { t: 'timer', ms: 1000 }, do: [{ t: 'scene', scene: 'finish' }] },
+  ]
+  return { ...document, records: { ...document.records, ...Object.fromEntries(rules.map(rule => [rule.id, rule])) } }
+}
+
+/** Opens a channel's artefact in its simulated container; time passes only by `pass`. */
+async function open(key: string, mode: SimulatorMode, from: PackOutcome = outcome) {
+  const channel = findChannelByKey(key)!
+  const artefact = from.artefacts.find(item => item.channel.key === key)!
+  const html = await simulateArtefact(artefact.file!, channel, mode, input.cache)
+  const address = `http://ad.invalid/${key}-${mode}`
+  await page.unrouteAll()
+  await page.route('**/*', route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  await page.goto(address)
+  const records = (): Promise<SimulatorRecord[]> => page.evaluate('window.__simulatorRecords') as Promise<SimulatorRecord[]>
+  const count = async (kind: SimulatorRecord['kind'], api: string): Promise<number> => (await records()).filter(record => record.kind === kind && record.api === api).length
+  return {
+    records, count,
+    /** Pictures and fonts are decoded in real time: lets that happen between steps of the page's own time. */
+    async pass(ms: number): Promise<void> {
+      const steps = Math.min(10, Math.ceil(ms / 200))
+      for (let step = 0; step < steps; step++) {
+        await page.clock.runFor(ms / steps)
+        if (step < 5) await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    },
+    tap: () => page.touchscreen.tap(180, 20),
+    isDrawn: () => page.evaluate(`document.querySelector('#ad canvas') !== null`) as Promise<boolean>,
+  }
+}
+
+describe('an ad that its container preloads', () => {
+  for (const { key, bridge } of channels) {
+    const reports = reportsVisibility.has(bridge)
+
+    it(`[PL-03.1] ${key}: neither begins nor counts while it is not viewable, then begins when it becomes viewable`, async () => {
+      const ad = await open(key, 'late-viewable')
+      await ad.pass(4500)
+      expect(await ad.count('game', 'gameStart')).toBe(0)
+      expect(await ad.isDrawn()).toBe(reports)
+      await ad.pass(3500)
+      expect(await ad.count('game', 'gameStart')).toBe(1)
+      const counted = await ad.count('game', 'track 1')
+      expect(counted).toBeGreaterThanOrEqual(1)
+      expect(counted).toBeLessThanOrEqual(3)
+      expect((await ad.records()).filter(({ kind }) => ['error', 'network', 'console'].includes(kind))).toEqual([])
+    })
+  }
+
+  for (const key of ['unity', 'applovin', 'ironsource', 'inmobi', 'mintegral', 'vungle']) {
+    it(`[PL-03.1] ${key}: 35 s unseen is drawn and silent, and the first touch begins it`, async () => {
+      const ad = await open(key, 'never-viewable')
+      await ad.pass(35_000)
+      expect(await ad.isDrawn()).toBe(true)
+      expect((await ad.records()).filter(({ kind }) => kind === 'game').map(({ api }) => api)).toEqual(['ready'])
+      await ad.tap()
+      await ad.pass(1500)
+      expect((await ad.records()).filter(({ kind }) => kind === 'game').map(({ api }) => api)).toEqual(['ready', 'gameStart', 'start', 'interaction', 'track 1', 'scenechange finish', 'end'])
+    })
+  }
+
+  it('[PL-03.1] pauses when it is hidden again and continues where it was', async () => {
+    const ad = await open('applovin', 'happy')
+    await ad.pass(2500)
+    const before = await ad.count('game', 'track 1')
+    await page.evaluate(`window.postMessage({ adloom: 'host', cmd: 'hide' }, '*')`)
+    await ad.pass(10_000)
+    expect(await ad.count('game', 'track 1') - before).toBeLessThanOrEqual(1)
+    await page.evaluate(`window.postMessage({ adloom: 'host', cmd: 'show' }, '*')`)
+    await ad.pass(2200)
+    expect(await ad.count('game', 'track 1') - before).toBeGreaterThanOrEqual(2)
+  })
+
+  it('[ED-03.1] does not count down before the first touch', async () => {
+    const ad = await open('unity', 'happy')
+    await ad.pass(20_000)
+    expect(await ad.count('game', 'end')).toBe(0)
+    await ad.tap()
+    await ad.pass(1500)
+    expect(await ad.count('game', 'end')).toBe(1)
+  })
+})
+
+describe('an ad that is only an end card', () => {
+  const rewarded: [key: string, api: string][] = [['vungle', 'parent.postMessage:complete'], ['mintegral', 'gameEnd'], ['tapjoy', 'TJ_API.gameplayFinished'], ['bigo', 'BGY_MRAID.gameEnd']]
+  let endCard: PackOutcome
+  beforeAll(async () => {
+    endCard = await packPlayable({ ...input, document: findStarter('end-card')!.document(), channels: rewarded.map(([key]) => findChannelByKey(key)!) })
+  })
+
+  for (const [key, api] of rewarded) {
+    it(`[PL-03.2] ${key}: does not report its end before a touch, then reports it once`, async () => {
+      const ad = await open(key, 'happy', endCard)
+      await ad.pass(12_000)
+      expect(await ad.count('game', 'end')).toBe(1)
+      expect(await ad.count('lifecycle', api)).toBe(0)
+      await ad.tap()
+      await ad.tap()
+      await ad.pass(3000)
+      expect(await ad.count('lifecycle', api)).toBe(1)
+    })
+  }
+})
