@@ -33,6 +33,16 @@ export const checkEmail = call({
   output: z.object({ exists: z.enum(['registered', 'needs_register']) }),
 })
 
+/**
+ * Mails a link to the new address; the e-mail changes when it is opened. The old address is notified. The answer does
+ * not tell whether the new address belongs to another user.
+ */
+export const changeEmail = call({
+  name: 'user.changeEmail', method: 'POST', path: '/user/email/change', access: 'session', browserOnly: true, recentProof: true,
+  input: z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }),
+  output: z.object({ verify: z.literal('mailed') }),
+})
+
 const sessionShape = z.object({
   id: z.number(), /** '' when the browser or system is none we know. */ browser: z.string(), system: z.string(), address: z.string(),
   created_time: time, seen_time: time, expires_time: time, current: z.boolean(),

@@ -20,7 +20,7 @@ export const list = call({
  * person's account and no more than `permissions`. The key itself is in this answer and nowhere else.
  */
 export const create = call({
-  name: 'apiKey.create', method: 'POST', path: '/user/keys/create', access: 'session', browserOnly: true,
+  name: 'apiKey.create', method: 'POST', path: '/user/keys/create', access: 'session', browserOnly: true, recentProof: true,
   input: z.object({ name: z.string().trim().min(1).max(60), permissions: z.array(z.enum(permissions)).min(1), /** Absent: until revoked. */ days: z.number().int().min(1).max(3650).optional() }),
   output: apiKey.extend({ key: z.string() }),
 })

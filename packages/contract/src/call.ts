@@ -22,6 +22,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   guarded?: boolean
   /** Makes sense for a signed-in person alone: refused for API keys, and absent below /open/api when public. */
   browserOnly?: boolean
+  /** Needs proof of identity (password or second factor) within `proofMinutes`; else proof_required (SE-11). */
+  recentProof?: boolean
 }
 
 export function call<Input extends z.ZodType, Output extends z.ZodType>(definition: Call<Input, Output>): Call<Input, Output> {

@@ -36,3 +36,6 @@ export const editLock = { leaseMs: 45_000, graceMs: 5000, messageMs: 2000 } as c
 export const tagTypes = { default: 0, hot: 1, recommend: 2 } as const
 /** Channel ids the specification fixes (channels §1.10). */
 export const channelIds = { mintegral: 21, unity: 5, applovin: 7, ironsource: 10 } as const
+
+/** How long a proof of identity (password or second factor) counts as recent (SE-11). */
+export const proofMinutes = 10

@@ -30,6 +30,11 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   key_permission: { en: 'A key cannot do more than you can. Not yours: {keys}', 'zh-cn': '密钥的权限不能超出您自己的权限。您没有：{keys}', ja: 'キーにはご自身の権限を超える権限を付けられません。お持ちでない権限：{keys}' },
   owner_only: { en: 'Only the owner of the account can see this.', 'zh-cn': '仅账号所有者可以查看。', ja: 'アカウントの所有者だけが見られます。' },
   partner_unset: { en: 'No partner platform is set up here.', 'zh-cn': '此处未配置合作平台。', ja: 'パートナープラットフォームは設定されていません。' },
+  proof_required: {
+    en: 'Nothing was changed: confirm that it is you, then try again.', 'zh-cn': '尚未更改：请先验证您的身份，然后重试。',
+    ja: 'まだ変更されていません。本人確認を行ってから、もう一度お試しください。',
+  },
+  email_same: { en: 'This is your e-mail already.', 'zh-cn': '这已经是您当前的邮箱。', ja: '現在のメールアドレスと同じです。' },
   share_incomplete: { en: 'Name the product of this project first: whoever looks at it wants to know what it is for.', 'zh-cn': '请先为该项目填写推广产品，查看者需要知道它推广的是什么。', ja: '先にこのプロジェクトのプロモーション対象を設定してください。見る人に何の広告かを伝えるために必要です。' },
   share_invalid: { en: 'This preview link no longer opens. Ask whoever sent it for a new one.', 'zh-cn': '该预览链接已失效，请向分享者索取新的链接。', ja: 'このプレビューのリンクは無効になっています。送信者に新しいリンクを依頼してください。' },
   over_limit: { en: 'Too many people are signed in with this plan at the same time.', 'zh-cn': '当前套餐同时登录人数已达上限。', ja: 'このプランの同時ログイン数の上限に達しました。' },

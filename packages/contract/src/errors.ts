@@ -32,6 +32,8 @@ export const errors = {
   key_permission: { code: 2020, status: 422 },
   owner_only: { code: 2021, status: 403 },
   partner_unset: { code: 2022, status: 404 },
+  proof_required: { code: 2023, status: 403 },
+  email_same: { code: 2024, status: 422 },
   share_invalid: { code: 2060, status: 404 },
   share_incomplete: { code: 2061, status: 422 },
   over_limit: { code: 502002, status: 403 },

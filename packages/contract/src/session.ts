@@ -29,13 +29,13 @@ export const register = call({
 })
 
 /**
- * What a mailed link is for. A sign-up link is spent by this: it opens the account. A link for a new password is
- * only looked at; `changePassword` spends it. Throws link_invalid when it no longer opens.
+ * What a mailed link is for. A sign-up link is spent by this: it opens the account. A link that confirms a new e-mail
+ * is spent too: it changes the e-mail. A link for a new password is only looked at; `changePassword` spends it. Throws link_invalid when it no longer opens.
  */
 export const checkVerifyToken = call({
   name: 'session.checkVerifyToken', method: 'POST', path: '/check-verify-token', access: 'public', browserOnly: true,
   input: z.object({ token: linkToken }),
-  output: z.object({ purpose: z.enum(['sign_up', 'reset']), email: z.string() }),
+  output: z.object({ purpose: z.enum(['sign_up', 'reset', 'email']), email: z.string() }),
 })
 
 /** Asks for the mail with a link to a new password; the answer does not tell whether the address is known (D-11). */
@@ -55,7 +55,15 @@ export const changePassword = call({
 /** Is this session alive, and until when. */
 export const auth = call({
   name: 'session.auth', method: 'GET', path: '/auth', access: 'session', browserOnly: true, input: empty,
-  output: z.object({ id: z.number(), email: z.string(), expires_time: time }),
+  output: z.object({ id: z.number(), email: z.string(), expires_time: time, /** Is the second factor on? */ second_factor: z.boolean() }),
+})
+
+/** Proves again who the session's user is, by the password or a code of the authenticator app (SE-11). */
+export const prove = call({
+  name: 'session.prove', method: 'POST', path: '/prove', access: 'session', browserOnly: true,
+  input: z.object({ password: z.string().min(1).max(128).optional(), code: z.string().trim().min(6).max(10).optional() })
+    .refine(given => (given.password === undefined) !== (given.code === undefined), { path: ['password'] }),
+  output: z.object({ proven_until: time }),
 })
 
 /** What somebody who is not signed in may know. */

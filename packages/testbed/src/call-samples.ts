@@ -9,6 +9,7 @@ import { sampleFields } from './sample-input.ts'
 const own = new Map<Call, Record<string, unknown>>([
   [session.login, { account: emailOf('demo'), password: testPassword }],
   [session.changePassword, { old_password: 'not the old one', password: 'Sample-phrase-4711' }],
+  [session.prove, { password: testPassword }],
   [projects.create, { template_id: 1001 }],
   [projects.save, { rev: 1, values: { color: '#ff0000' } }],
   [projects.keepDraft, { rev: 1, values: { color: '#ff0000' } }],

@@ -16,6 +16,8 @@ import { isHelpBarShown, isInRoom } from './shell/help/help-bar-rule.ts'
 import { TrialPrompts } from './plans/trial-prompts.tsx'
 import { RouteTable } from './use-menu.ts'
 
+/** Rarely needed: loaded after the page. */
+const ProofDialog = lazy(async () => ({ default: (await import('../features/session/components/proof-dialog.tsx')).ProofDialog }))
 /** Only inside the shell; sign-in does without it. */
 const HelpBar = lazy(async () => ({ default: (await import('./shell/help/help-bar.tsx')).HelpBar }))
 
@@ -39,6 +41,7 @@ export function RootLayout() {
       <TrialPrompts />
       <QuietBoundary><Suspense>{isHelpBarShown(signedIn, handle) && <HelpBar key={String(isInRoom(handle))} inRoom={isInRoom(handle)} />}</Suspense></QuietBoundary>
       <KeyboardSheet />
+      {signedIn && <QuietBoundary><Suspense><ProofDialog /></Suspense></QuietBoundary>}
       <Toasts />
     </RouteTable>
   )

@@ -1,9 +1,11 @@
 import * as jobs from '@adloom/contract/jobs'
 import * as projects from '@adloom/contract/projects'
+import * as factor from '@adloom/contract/second-factor'
 import * as session from '@adloom/contract/session'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { mayRetry } from './query-client.ts'
+import { useProofRequest } from './recent-proof.ts'
 import { request, requestOf } from './request.ts'
 
 function answers(body: string, status = 200) {
@@ -35,6 +37,33 @@ describe('request', () => {
     const error = await request(session.me, {}).catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ name: 'over_limit', code: 502002, status: 403, message: 'Too many are signed in.', requestId: 'r-1' })
+  })
+
+  it('[SE-11] asks for one proof for all calls that need it at once, then repeats each call', async () => {
+    let proven = false
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (url: string) => {
+      sent.push(url)
+      return new Response(proven ? '{"code":0,"msg":"","data":{}}' : '{"code":2023,"msg":"Confirm.","data":{}}', { status: proven ? 200 : 403 })
+    })
+    const asked = vi.fn()
+    const stop = useProofRequest.subscribe(({ settle }) => { if (settle) asked(settle) })
+    const both = Promise.all([request(factor.start, {}), request(factor.turnOff, {})])
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    proven = true
+    useProofRequest.getState().settle?.(true)
+    await expect(both).resolves.toEqual([{}, {}])
+    expect(sent.filter(url => url.endsWith('/off'))).toHaveLength(2)
+    expect(useProofRequest.getState().settle).toBeUndefined()
+    stop()
+  })
+
+  it('[SE-11] does not repeat the call when the user cancels', async () => {
+    answers('{"code":2023,"msg":"Confirm.","data":{}}', 403)
+    const cancelled = request(factor.start, {}).catch((failure: unknown) => failure)
+    await vi.waitFor(() => expect(useProofRequest.getState().settle).toBeDefined())
+    useProofRequest.getState().settle?.(false)
+    expect(await cancelled).toMatchObject({ name: 'proof_required' })
   })
 
   it('[SE-09] takes an answer that is no envelope, and no answer at all, as a network failure', async () => {

@@ -1,12 +1,25 @@
 import type { Call, Envelope } from '@adloom/contract/call'
 import type { z } from 'zod'
-import { ApiError, errorNameOf } from './api-error.ts'
+import { ApiError, errorNameOf, isApiError } from './api-error.ts'
 import { currentLanguage } from './language.ts'
+import { askForProof } from './recent-proof.ts'
 
 export interface RequestOptions { signal?: AbortSignal }
 
-/** Makes one call of the contract. Rejects with ApiError, or with the abort of `signal`. */
+/**
+ * Makes one call of the contract. Asks for a proof of identity when the call needs a recent one, then repeats the call
+ * (SE-11). Rejects with ApiError, or with the abort of `signal`.
+ */
 export async function request<C extends Call>(call: C, input: z.input<C['input']>, options: RequestOptions = {}): Promise<z.output<C['output']>> {
+  try {
+    return await requestOnce(call, input, options)
+  } catch (error) {
+    if (!isApiError(error, 'proof_required') || !(await askForProof())) throw error
+    return requestOnce(call, input, options)
+  }
+}
+
+async function requestOnce<C extends Call>(call: C, input: z.input<C['input']>, options: RequestOptions): Promise<z.output<C['output']>> {
   const response = await send(call, input as Record<string, unknown>, options)
   const requestId = response.headers.get('x-request-id') ?? undefined
   const envelope = await readEnvelope(response)

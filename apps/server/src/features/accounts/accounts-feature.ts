@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { planIds, planTypes } from '../plans/plan-types.ts'
 import { givePlan } from '../plans/service.ts'
 import { endDevice, endOtherDevices, listDevices } from '../session/devices-service.ts'
+import { askEmailChange } from '../session/email-service.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { changeProfile, describeProfile, isRegistered, readActivity } from './profile-service.ts'
 import { createAccount, findUserByEmail, type NewAccount } from './service.ts'
@@ -31,6 +32,10 @@ export function accountsFeature(context: AppContext): Feature {
         return describeProfile(context, caller)
       }),
       route(contract.checkEmail, async ({ email }, caller) => ({ exists: (await isRegistered(context, caller, email)) ? ('registered' as const) : ('needs_register' as const) })),
+      route(contract.changeEmail, async ({ email }, caller) => {
+        await askEmailChange(context, caller, email)
+        return { verify: 'mailed' as const }
+      }),
       route(contract.sessions, async (_input, caller) => ({ list: await listDevices(context, caller) })),
       route(contract.endSession, async ({ id }, caller) => {
         await endDevice(context, caller, id)

@@ -11,11 +11,11 @@ export function secondFactorFeature(context: AppContext): Feature {
     routes: [
       route(contract.start, (_input, caller) => startSecondFactor(context, caller)),
       route(contract.confirm, async ({ code }, caller) => ({ recovery_codes: await confirmSecondFactor(context, caller, code) })),
-      route(contract.turnOff, async ({ password }, caller) => {
-        await turnOffSecondFactor(context, caller, password)
+      route(contract.turnOff, async (_input, caller) => {
+        await turnOffSecondFactor(context, caller)
         return {}
       }),
-      route(contract.renewCodes, async ({ password }, caller) => ({ recovery_codes: await renewRecoveryCodes(context, caller, password) })),
+      route(contract.renewCodes, async (_input, caller) => ({ recovery_codes: await renewRecoveryCodes(context, caller) })),
     ],
   }
 }

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { keyedHash, seal, unseal } from '../../platform/secrets/seal.ts'
 import { audit, type AuditAction } from '../accounts/audit.ts'
 import { findUser } from '../accounts/service.ts'
-import { demandPassword } from '../session/demand-password.ts'
+import { countAttempt, forgetAttempt } from '../session/attempt-limits.ts'
 import { newRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts'
 import { confirmFactor, countRecoveryCodes, deleteFactor, findFactor, replaceRecoveryCodes, savePendingFactor, spendRecoveryCode, spendStep } from './repository.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
@@ -39,8 +39,7 @@ export async function confirmSecondFactor(context: AppContext, caller: Caller, c
   })
 }
 
-export async function turnOffSecondFactor({ db }: AppContext, caller: Caller, password: string): Promise<void> {
-  await demandPassword(db, caller.userId, password)
+export async function turnOffSecondFactor({ db }: AppContext, caller: Caller): Promise<void> {
   await db.transaction().execute(async transaction => {
     if (!(await deleteFactor(transaction, caller.userId))) fail('second_factor_off')
     await note(transaction, caller, 'second_factor_off')
@@ -48,8 +47,7 @@ export async function turnOffSecondFactor({ db }: AppContext, caller: Caller, pa
 }
 
 /** Ten new recovery codes; the old ones no longer work. */
-export async function renewRecoveryCodes(context: AppContext, caller: Caller, password: string): Promise<string[]> {
-  await demandPassword(context.db, caller.userId, password)
+export async function renewRecoveryCodes(context: AppContext, caller: Caller): Promise<string[]> {
   return context.db.transaction().execute(async transaction => {
     if (!(await findFactor(transaction, caller.userId))?.confirmed_at) fail('second_factor_off')
     await note(transaction, caller, 'recovery_codes_made')
@@ -69,6 +67,15 @@ export async function passSecondFactor(context: AppContext, user: { id: number; 
   if (/^\d{3}\s?\d{3}$/.test(code)) return spendTotp(context, db, factor, code)
   if (!(await spendRecoveryCode(db, user.id, hashCode(context, code)))) fail('code_wrong')
   await audit(db, { action: 'recovery_code_used', accountId: user.account_id, userId: user.id, address })
+}
+
+/** Checks and spends a code of the app, as a proof of identity; tries share the limit of the password's (D-14). */
+export async function demandSecondFactor(context: AppContext, userId: number, code: string): Promise<void> {
+  await countAttempt(context.db, 'password', String(userId))
+  const factor = await findFactor(context.db, userId)
+  if (!factor?.confirmed_at) return fail('second_factor_off')
+  await spendTotp(context, context.db, factor, code)
+  await forgetAttempt(context.db, 'password', String(userId))
 }
 
 async function spendTotp({ clock, config }: AppContext, db: Executor, factor: { user_id: number; sealed_secret: Buffer }, code: string): Promise<void> {

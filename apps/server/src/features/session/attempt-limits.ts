@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 
 /** Free tries before a key must wait; the wait then doubles from one second to a quarter of an hour (D-14). */
-export const freeAttempts = { account: 5, address: 30, signUp: 20, resetAddress: 20, resetEmail: 3, password: 5, partner: 10, emailCheck: 20 } as const
+export const freeAttempts = { account: 5, address: 30, signUp: 20, resetAddress: 20, resetEmail: 3, password: 5, partner: 10, emailCheck: 20, emailChange: 5 } as const
 /** Of these, `who` is an address: all of one connection count as one. */
 const byAddress: readonly AttemptKind[] = ['address', 'signUp', 'resetAddress', 'partner']
 const longestWait = 900

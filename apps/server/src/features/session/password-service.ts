@@ -10,7 +10,7 @@ import { demandPassword } from './demand-password.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { isWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteResetTokens, endSessions, findResetToken, insertResetToken, spendResetToken } from './session-repository.ts'
+import { deleteEmailChanges, deleteResetTokens, endSessions, findResetToken, insertResetToken, spendResetToken } from './session-repository.ts'
 import { openAccount } from './sign-up-service.ts'
 
 const linkMinutes = 30 // D-11
@@ -46,6 +46,7 @@ export function createPasswordService(context: AppContext): PasswordService {
   async function setPassword(transaction: Executor, user: User, done: { password: string; keepSession: number; action: AuditAction; address: string }): Promise<number> {
     await transaction.updateTable('users').set({ password_hash: done.password }).where('id', '=', user.id).execute()
     await deleteResetTokens(transaction, user.id)
+    await deleteEmailChanges(transaction, user.id)
     await audit(transaction, { action: done.action, accountId: user.account_id, userId: user.id, address: done.address })
     return endSessions(transaction, user.id, { except: done.keepSession })
   }

@@ -5,7 +5,7 @@ interface NewSession { userId: number; tokenHash: Buffer; address: string; userA
 export async function insertSession(db: Executor, session: NewSession): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', session.userId).where('expires_at', '<=', session.at).execute()
   await db.insertInto('sessions')
-    .values({ user_id: session.userId, token_hash: session.tokenHash, address: session.address, user_agent: session.userAgent, created_at: session.at, seen_at: session.at, expires_at: session.expires })
+    .values({ user_id: session.userId, token_hash: session.tokenHash, address: session.address, user_agent: session.userAgent, created_at: session.at, seen_at: session.at, expires_at: session.expires, proven_at: session.at })
     .execute()
 }
 
@@ -21,7 +21,7 @@ export async function findSessionById(db: Executor, id: number, at: Date) {
 function sessions(db: Executor, at: Date) {
   return db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').innerJoin('accounts', 'accounts.id', 'users.account_id')
     .select([
-      'sessions.id as session_id', 'sessions.seen_at', 'sessions.expires_at', 'users.id as user_id', 'users.language', 'users.email',
+      'sessions.id as session_id', 'sessions.seen_at', 'sessions.expires_at', 'sessions.proven_at', 'users.id as user_id', 'users.language', 'users.email',
       'accounts.id as account_id', 'accounts.account_type',
     ])
     .where('sessions.expires_at', '>', at)
@@ -30,6 +30,10 @@ function sessions(db: Executor, at: Date) {
 /** Many requests of one moment write once. */
 export async function touchSession(db: Executor, id: number, seen: { at: Date; before: Date; address: string }): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: seen.at, address: seen.address }).where('id', '=', id).where('seen_at', '<', seen.before).execute()
+}
+
+export async function markProven(db: Executor, id: number, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ proven_at: at }).where('id', '=', id).execute()
 }
 
 export async function listSessions(db: Executor, userId: number, at: Date) {
@@ -85,6 +89,20 @@ export async function spendResetToken(db: Executor, hash: Buffer, at: Date) {
 
 export async function deleteResetTokens(db: Executor, userId: number): Promise<void> {
   await db.deleteFrom('reset_tokens').where('user_id', '=', userId).execute()
+}
+
+/** One open link a user: a newer one replaces the older. */
+export async function insertEmailChange(db: Executor, link: { hash: Buffer; userId: number; email: string; expires: Date }): Promise<void> {
+  await deleteEmailChanges(db, link.userId)
+  await db.insertInto('email_changes').values({ token_hash: link.hash, user_id: link.userId, email: link.email, expires_at: link.expires }).execute()
+}
+
+export async function spendEmailChange(db: Executor, hash: Buffer, at: Date) {
+  return db.deleteFrom('email_changes').where('token_hash', '=', hash).where('expires_at', '>', at).returning(['user_id', 'email']).executeTakeFirst()
+}
+
+export async function deleteEmailChanges(db: Executor, userId: number): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }
 
 export async function insertPartnerTicket(db: Executor, ticket: { hash: Buffer; userId: number; at: Date; expires: Date }): Promise<void> {

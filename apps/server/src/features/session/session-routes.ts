@@ -6,7 +6,9 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { describeMe } from './me.ts'
 import { partnerAddress, redeemPartnerTicket } from './partner-service.ts'
+import { confirmEmailChange } from './email-service.ts'
 import { createPasswordService } from './password-service.ts'
+import { proveIdentity } from './proof-service.ts'
 import { createSessionService } from './session-service.ts'
 import { signUp, verifyEmail } from './sign-up-service.ts'
 
@@ -29,6 +31,8 @@ export function sessionFeature(context: AppContext): Feature {
       publicRoute(contract.checkVerifyToken, async ({ token }, request) => {
         const reset = await passwords.linkOwner(token)
         if (reset) return { purpose: 'reset' as const, email: reset.email }
+        const changed = await confirmEmailChange(context, token, request.address)
+        if (changed) return { purpose: 'email' as const, email: changed }
         return { purpose: 'sign_up' as const, email: await verifyEmail(context, token, request.address) }
       }),
       publicRoute(contract.retrievePassword, async ({ email }, request) => {
@@ -46,9 +50,10 @@ export function sessionFeature(context: AppContext): Feature {
         return {}
       }),
       route(contract.auth, async (_input, caller) => {
-        const { email, expires } = await sessions.describe(caller)
-        return { id: caller.userId, email, expires_time: wireTime(expires) }
+        const { email, expires, secondFactor } = await sessions.describe(caller)
+        return { id: caller.userId, email, expires_time: wireTime(expires), second_factor: secondFactor }
       }),
+      route(contract.prove, async (input, caller) => ({ proven_until: await proveIdentity(context, caller, input) })),
       route(contract.me, (_input, caller) => describeMe(context, caller)),
       route(contract.liveTicket, async (_input, caller) => {
         const { ticket, expires } = await sessions.ticket(caller)

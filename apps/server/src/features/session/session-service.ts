@@ -1,4 +1,4 @@
-import { tokenCookieDays } from '@adloom/contract/constants'
+import { proofMinutes, tokenCookieDays } from '@adloom/contract/constants'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Doorkeeper } from '../../platform/binder/gate.ts'
@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { findUserByEmail } from '../accounts/service.ts'
 import { audit } from '../accounts/audit.ts'
-import { passSecondFactor } from '../second-factor/service.ts'
+import { describeSecondFactor, passSecondFactor } from '../second-factor/service.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.ts'
 import { callerOf } from './caller-of.ts'
 import { passwordMatches } from './passwords.ts'
@@ -20,7 +20,7 @@ const touchMs = 60_000
 export interface SessionService extends Doorkeeper {
   signIn(input: { account: string; password: string; code?: string | undefined }, request: RequestInfo): Promise<{ token: string; expires: Date }>
   signOut(caller: Caller): Promise<void>
-  describe(caller: Caller): Promise<{ email: string; expires: Date }>
+  describe(caller: Caller): Promise<{ email: string; expires: Date; secondFactor: boolean }>
   ticket(caller: Caller): Promise<{ ticket: string; expires: Date }>
 }
 
@@ -58,7 +58,8 @@ export function createSessionService(context: AppContext): SessionService {
     },
     async describe(caller) {
       const session = (await findSessionById(db, caller.sessionId, now())) ?? fail('not_signed_in')
-      return { email: session.email, expires: session.expires_at }
+      const { on } = await describeSecondFactor(db, caller.userId)
+      return { email: session.email, expires: session.expires_at, secondFactor: on }
     },
     async ticket(caller) {
       const ticket = newToken()
@@ -72,7 +73,8 @@ export function createSessionService(context: AppContext): SessionService {
       if (!session) return undefined
       const before = new Date(clock.now() - touchMs)
       if (session.seen_at < before) await touchSession(db, session.session_id, { at: now(), before, address: request.address })
-      return callerOf(db, session, session.session_id, request)
+      const caller = await callerOf(db, session, session.session_id, request)
+      return { ...caller, recentProof: session.proven_at.getTime() > clock.now() - proofMinutes * 60_000 }
     },
     refused: (caller, action) => audit(db, { action: 'permission_refused', accountId: caller.accountId, userId: caller.userId, object: action, address: caller.address }),
   }

@@ -13,6 +13,8 @@ export interface SessionRow {
   /** Last request, written at most once a minute. */
   seen_at: Stamp
   expires_at: Date
+  /** When the user last gave the password or a second factor in this session (SE-11). */
+  proven_at: Date
 }
 
 /** A ticket opens the live connection once (D-12). */
@@ -24,6 +26,9 @@ export interface VerifyTokenRow { token_hash: Buffer; user_id: number; password_
 /** A single-use link to a new password (D-11). */
 export interface ResetTokenRow { token_hash: Buffer; user_id: number; expires_at: Date }
 
+/** A single-use link that confirms a new e-mail; one open link a user. */
+export interface EmailChangeRow { token_hash: Buffer; user_id: number; email: string; expires_at: Date }
+
 /** Tells the partner platform once who comes. */
 export interface PartnerTicketRow { ticket_hash: Buffer; user_id: number; expires_at: Date }
 
@@ -33,4 +38,5 @@ export interface SessionTables {
   verify_tokens: VerifyTokenRow
   reset_tokens: ResetTokenRow
   partner_tickets: PartnerTicketRow
+  email_changes: EmailChangeRow
 }

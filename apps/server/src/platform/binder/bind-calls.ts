@@ -54,6 +54,7 @@ async function answer(route: Route, gate: Gate, request: FastifyRequest, reply: 
     caller = await gate.caller(request, typeof call.access === 'string' ? [] : call.access, { guarded: call.guarded ?? false })
     request.language = caller.language
     if (call.browserOnly && caller.keyId !== undefined) fail('key_not_allowed')
+    if (call.recentProof && !caller.recentProof) fail('proof_required')
   } else if (request.headers['sec-fetch-site'] === 'cross-site' && call.method === 'POST') fail('cross_site')
   const language = caller?.language ?? requestLanguage(request, 'any')
   const output = await route.handle(readInput(call, request, language), caller, requestInfo(request, reply, gate, { language, secure: secureCookie }))

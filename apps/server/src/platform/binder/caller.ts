@@ -14,6 +14,8 @@ export interface Caller {
   sessionId: number
   /** The API key that makes the call, when it is no session. */
   keyId?: number
+  /** Has the session proven its user's identity within the last minutes (SE-11)? Never true for API keys. */
+  recentProof: boolean
   permissions: ReadonlySet<Permission>
   language: Language
   /** True for accounts whose only plan is a trial: packing is limited to Mintegral (D-23). */

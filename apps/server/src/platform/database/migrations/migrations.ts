@@ -22,6 +22,7 @@ import * as listsByType from './0020-lists-by-type.ts'
 import * as orders from './0021-orders.ts'
 import * as savesKnownAgain from './0022-saves-known-again.ts'
 import * as wholeLists from './0023-whole-lists.ts'
+import * as recentProof from './0028-recent-proof.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-orders': orders,
   '0022-saves-known-again': savesKnownAgain,
   '0023-whole-lists': wholeLists,
+  '0028-recent-proof': recentProof,
 }

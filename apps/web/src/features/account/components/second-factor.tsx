@@ -5,7 +5,7 @@ import { formatTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { profileQuery, renewRecoveryCodes, turnOffSecondFactor, type Profile } from '../api.ts'
-import { PasswordDialog } from './password-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import styles from './second-factor.module.css'
@@ -41,8 +41,14 @@ export function SecondFactor({ state }: { state: Profile['second_factor'] }) {
         </>
       )}
       <SecondFactorDialog open={open === 'setUp'} onClose={close} onOn={showCodes} />
-      <PasswordDialog open={open === 'renew'} title={t('factor.renew')} text={t('factor.renewText')} submit={t('factor.renewSubmit')} onClose={close} act={async password => showCodes((await renewRecoveryCodes(password)).recovery_codes)} />
-      <PasswordDialog open={open === 'turnOff'} danger title={t('factor.turnOff')} text={t('factor.turnOffText')} submit={t('factor.turnOff')} onClose={close} act={async password => { await turnOffSecondFactor(password); turnedOff() }} />
+      <ConfirmDialog
+        open={open === 'renew'} title={t('factor.renew')} text={t('factor.renewText')} submit={t('factor.renewSubmit')} onClose={close}
+        act={async () => showCodes((await renewRecoveryCodes()).recovery_codes)}
+      />
+      <ConfirmDialog
+        open={open === 'turnOff'} danger title={t('factor.turnOff')} text={t('factor.turnOffText')} submit={t('factor.turnOff')} onClose={close}
+        act={async () => { await turnOffSecondFactor(); turnedOff() }}
+      />
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
     </>
   )

@@ -19,7 +19,7 @@ export function VerifyPage() {
   return (
     <SessionLayout title={t('verify.title')} help={t('verify.help')}>
       {check.isPending && <div className={styles.wait}><Skeleton height={56} radius={12} /></div>}
-      {check.isSuccess && <ResultNote kind="done">{t('verify.done', { email: check.data.email })}</ResultNote>}
+      {check.isSuccess && <ResultNote kind="done">{t(check.data.purpose === 'email' ? 'verify.changed' : 'verify.done', { email: check.data.email })}</ResultNote>}
       {check.isError && <ResultNote kind="failed">{(check.error instanceof ApiError && check.error.message) || t('common:error.network')}</ResultNote>}
       <Link to="/login"><Button type="primary" size="large" block>{t('verify.login')}</Button></Link>
     </SessionLayout>
