@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
@@ -43,6 +43,7 @@ function ProofForm({ settle }: { settle: (proven: boolean) => void }) {
       if (!isRefusal(error)) notifyError(error)
     },
   })
+  useEffect(() => document.querySelector<HTMLInputElement>('#proof')?.focus(), [kind])
   const refusal = isRefusal(run.error) ? run.error.message : undefined
   const change = (next: Kind) => { setKind(next); setSecret(''); run.reset() }
   const submit = (event: FormEvent) => {
@@ -58,7 +59,7 @@ function ProofForm({ settle }: { settle: (proven: boolean) => void }) {
       <label htmlFor="proof" className={styles.label}>{t(kind === 'password' ? 'password' : 'code.label')}</label>
       {kind === 'password'
         ? <PasswordField {...field} autoComplete="current-password" maxLength={128} onChange={event => setSecret(event.target.value)} />
-        : <Input {...field} autoFocus inputMode="numeric" autoComplete="one-time-code" placeholder="000000" maxLength={7} onChange={event => setSecret(event.target.value)} />}
+        : <Input {...field} inputMode="numeric" autoComplete="one-time-code" placeholder="000000" maxLength={7} onChange={event => setSecret(event.target.value)} />}
       {refusal !== undefined && <p id={refusalId} role="alert" className={styles.refusal}>{refusal}</p>}
       {session.data?.second_factor === true && (
         <Button type="link" className={styles.other} onClick={() => change(kind === 'password' ? 'code' : 'password')}>
