@@ -16,7 +16,7 @@ import { createContext } from './platform/create-context.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createAppServer } from './platform/http/app-server.ts'
 import { addHealth } from './platform/http/health.ts'
-import { addMetrics } from './platform/http/metrics.ts'
+import { addMetricsRoute, collectMetrics, listenForMetrics } from './platform/http/metrics.ts'
 import { addOpenApi } from './platform/http/open-api.ts'
 import { addSecurityHeaders, addWebSite } from './platform/http/web-site.ts'
 import { startJobWorker, type JobWorker } from './platform/jobs/job-worker.ts'
@@ -67,12 +67,13 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
   const { config, log, db } = context
   const sessions = createSessionService(context)
   const gate = createGate(sessions, config.appOrigin)
-  const app = await createAppServer(log, config.trustProxy)
+  const app = await createAppServer(log, config)
   await addSecurityHeaders(app, config)
   addHealth(app, context)
   let live: LiveServer | undefined
-  addMetrics(app, { context, connections: () => live?.connections() ?? 0 })
-  if (!config.smtpUrl) addOutboxPage(app, db)
+  const metrics = collectMetrics(app, { context, connections: () => live?.connections() ?? 0 })
+  if (!config.production) addMetricsRoute(app, metrics, config.openMetrics)
+  if (!config.production && !config.smtpUrl) addOutboxPage(app, db)
   await app.register(async api => {
     bindErrors(api)
     refuseForeignPages(api, config.appOrigin)
@@ -92,15 +93,16 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
     admit: credentials => admitLive(context, credentials), parts: features.flatMap(feature => feature.live ?? []),
   })
   const bus = await listen(config.databaseUrl, liveChannel, log, payload => live.deliver(JSON.parse(payload) as LiveEnvelope))
-  const previews = createPreviewServer(context.previews, context.blobs, log)
+  const previews = createPreviewServer(context.previews, context.blobs, log, config.slowRequestMs)
   await previews.listen({ host: config.host, port: config.previewPort })
   await app.listen({ host: config.host, port: config.port })
+  const metricsServer = config.metricsPort === undefined ? undefined : await listenForMetrics(metrics, config.metricsPort)
   return {
     appPort: (app.server.address() as AddressInfo).port,
     previewPort: (previews.server.address() as AddressInfo).port,
     async close() {
       await live.close()
-      await Promise.all([app.close(), previews.close()])
+      await Promise.all([app.close(), previews.close(), metricsServer?.close()])
       await bus.close()
     },
   }

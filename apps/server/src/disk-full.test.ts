@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { create } from '@adloom/contract/assets'
 import { startMainProcess, type MainProcess } from '@adloom/testbed/main-process'
 import { acquireCluster, createTestDatabase } from '@adloom/testbed/shared-cluster'
@@ -13,13 +13,13 @@ import { sendChunk } from './features/uploads/sample-upload.ts'
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const mebibyte = 1_048_576
-const diskBytes = 12 * mebibyte
+const diskBytes = 64 * mebibyte
 let folder: string
 let main: MainProcess
 let demo: TestClient
 let close: () => Promise<void>
 
-/** The program sees a disk of its own in the place of its data: 12 MiB in memory, which no other process sees and which goes with it. */
+/** The program sees a disk of its own in the place of its data: 64 MiB in memory, which no other process sees and which goes with it. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adloom-full-'))
   const dataDir = join(folder, 'data')
@@ -38,7 +38,9 @@ beforeAll(async () => {
 })
 afterAll(() => close?.())
 
-it('[AS-04] a full disk is told as what it is; what was acknowledged stays, and the upload goes on when there is room again', async () => {
+const readiness = async () => (await fetch(`${main.origin}/readyz`)).json()
+
+it('[AS-04, RS-06.4] a full disk is told as what it is; what was acknowledged stays, and the upload goes on when there is room again', async () => {
   const bytes = await sharp({ create: { width: 1300, height: 1300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 80 } } }).png().toBuffer()
   const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: Math.floor(bytes.length / mebibyte), identifier: 'full', filename: 'full.png' }
   const part = (number: number) => bytes.subarray((number - 1) * mebibyte, number === fields.total_chunks ? bytes.length : number * mebibyte)
@@ -46,13 +48,17 @@ it('[AS-04] a full disk is told as what it is; what was acknowledged stays, and 
   const ask = () => sendChunk(demo, { ...fields, chunk_number: 1, current_chunk_size: mebibyte })
   expect(fields.total_chunks).toBeGreaterThanOrEqual(4)
   expect((await send(1)).code).toBe(0)
+  expect((await fetch(`${main.origin}/readyz`)).status).toBe(200)
   // Somebody else's files take the rest, but for half a chunk.
   const filler = join('/proc', String(main.pid), 'root', folder, 'data/filler')
   writeFileSync(filler, randomBytes(diskBytes - 1.6 * mebibyte))
   expect(await send(2)).toMatchObject({ status: 503, code: 4171 })
+  await expect.poll(readiness, { timeout: 10_000 }).toMatchObject({ status: 'unavailable', storage: 'unavailable', database: 'ok' })
   expect(await send(3)).toMatchObject({ status: 503, code: 4171 })
   expect((await ask()).file).toMatchObject({ is_completed: false, upload_chunks: [1] })
   rmSync(filler)
+  await expect.poll(readiness, { timeout: 10_000 }).toMatchObject({ status: 'ok' })
+  expect(existsSync(join(dirname(filler), 'ready-check'))).toBe(false)
   for (let number = 2; number <= fields.total_chunks; number++) expect((await send(number)).code).toBe(0)
   const { file } = await ask()
   expect(file.is_completed).toBe(true)

@@ -148,10 +148,11 @@ describe('forged host names', () => {
     expect((await raw('//evil.example/x', { host: name })).status).toBe(307)
   })
 
-  it('[D-16, D-03] the outbox and the metrics open to this machine alone', async () => {
+  it('[D-16, D-03, RS-06.1] the outbox and the metrics open to this machine alone', async () => {
     for (const path of ['/dev/outbox', '/metrics']) {
       expect((await raw(path)).status, path).toBe(200)
       const strangers: Record<string, string>[] = [{ host: 'evil.example' }, { host: 'localhost.evil.example' }, { host: '127.0.0.1.evil.example:80' }, { 'x-forwarded-for': '203.0.113.1' }]
+      for (const name of ['forwarded', 'via', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-anything', 'x-real-ip', 'cf-connecting-ip']) strangers.push({ [name]: '127.0.0.1' })
       for (const headers of strangers) expect((await raw(path, headers)).status, `${path} ${JSON.stringify(headers)}`).toBe(404)
     }
   })

@@ -9,6 +9,7 @@ import { endDevice, endOtherDevices, listDevices } from '../session/devices-serv
 import { askEmailChange } from '../session/email-service.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { changeProfile, describeProfile, isRegistered, readActivity } from './profile-service.ts'
+import { disableDemoPeople } from './disable-demo-people.ts'
 import { createAccount, findUserByEmail, type NewAccount } from './service.ts'
 
 type DemoPerson = Pick<NewAccount, 'email' | 'username' | 'company' | 'category' | 'accountType'> & { planId: number; planType: number }
@@ -45,15 +46,18 @@ export function accountsFeature(context: AppContext): Feature {
       route(contract.activity, (input, caller) => readActivity(context, caller, input)),
     ],
     async seed(demo) {
-      if (!demo) return
+      if (!demo) return disableDemoPeople(db, people.map(person => person.email))
       for (const person of people) await addDemoPerson(db, person, config.demoPassword)
     },
   }
 }
 
 async function addDemoPerson(db: Executor, person: DemoPerson, password: string): Promise<void> {
-  if (await findUserByEmail(db, person.email)) return
+  const known = await findUserByEmail(db, person.email)
+  if (known?.password_hash != null) return
   const passwordHash = await hashPassword(password)
+  // Disabled by an earlier start without the demo.
+  if (known) return void await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', known.id).execute()
   await db.transaction().execute(async transaction => {
     const { accountId } = await createAccount(transaction, { ...person, country: 'US', language: 'en', passwordHash, verified: true })
     await givePlan(transaction, accountId, person.planId, person.planType)

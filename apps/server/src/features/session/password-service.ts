@@ -36,7 +36,8 @@ export function createPasswordService(context: AppContext): PasswordService {
 
   async function sendLink(email: string): Promise<void> {
     const user = await findUserByEmail(db, email)
-    if (!user) return
+    // A verified user without a password is a disabled demo account.
+    if (!user || (user.verified_at && user.password_hash === null)) return
     const token = newToken()
     await db.transaction().execute(transaction => insertResetToken(transaction, { hash: hashToken(token), userId: user.id, expires: new Date(clock.now() + linkMinutes * 60_000) }))
     // The token stands behind the # so that no server's log and no referrer ever sees it.

@@ -13,8 +13,29 @@ it('[D-03] a wrong setting is refused by a sentence that names it', () => {
   expect(() => readConfig({ PORT: '3000', PREVIEW_PORT: '3000' })).toThrow('PREVIEW_PORT must differ')
 })
 
+const production = { NODE_ENV: 'production', APP_ORIGIN: 'https://app.example', PREVIEW_ORIGIN: 'https://previews.example', SMTP_URL: 'smtp://mail.example', SECRET_KEY: 'k'.repeat(32) }
+
+it('[RS-06.2] production starts with its settings and names each one that is missing', () => {
+  expect(readConfig(production)).toMatchObject({ production: true, appOrigin: 'https://app.example', previewOrigin: 'https://previews.example' })
+  const needed = ['APP_ORIGIN', 'PREVIEW_ORIGIN', 'SMTP_URL', 'SECRET_KEY'] as const
+  for (const name of needed) {
+    const refusal = () => readConfig({ ...production, [name]: '' })
+    if (name !== 'APP_ORIGIN') expect(refusal, name).toThrow(`Set ${name} to`.slice(0, 4 + name.length))
+    expect(refusal, name).toThrow(name)
+  }
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/Set APP_ORIGIN .* Set SMTP_URL.* Set SECRET_KEY/)
+  expect(() => readConfig({ ...production, APP_ORIGIN: 'http://ads.example', PREVIEW_ORIGIN: '' })).toThrow('Set PREVIEW_ORIGIN')
+  expect(readConfig({ ...production, APP_ORIGIN: 'http://127.0.0.1:3000', PREVIEW_ORIGIN: '' }).previewOrigin).toBe('http://localhost:3001')
+})
+
+it('[RS-06.3] production refuses settings that are unsafe there', () => {
+  expect(() => readConfig({ ...production, PREVIEW_ORIGIN: 'https://app.example:8443' })).toThrow('another host name')
+  expect(() => readConfig({ ...production, PREVIEW_ORIGIN: 'http://previews.example' })).toThrow('https address')
+  expect(() => readConfig({ ...production, OPEN_METRICS: '1' })).toThrow('METRICS_PORT')
+})
+
 it('[D-03] a demo never runs in production', () => {
-  expect(readConfig({ DEMO: '1', NODE_ENV: 'production' }).demo).toBe(false)
+  expect(readConfig({ ...production, DEMO: '1' }).demo).toBe(false)
   expect(readConfig({ DEMO: '0' }).demo).toBe(false)
 })
 
@@ -22,7 +43,7 @@ it('[D-72] inner addresses are opened by name, one by one, and never in producti
   expect(readConfig({}).outboundAllow).toEqual([])
   expect(readConfig({ OUTBOUND_ALLOW: '127.0.0.1, ::1' }).outboundAllow).toEqual(['127.0.0.1', '::1'])
   expect(() => readConfig({ OUTBOUND_ALLOW: 'localhost' })).toThrow(/^The setting OUTBOUND_ALLOW/)
-  expect(() => readConfig({ OUTBOUND_ALLOW: '127.0.0.1', NODE_ENV: 'production' })).toThrow('must be empty in production')
+  expect(() => readConfig({ ...production, OUTBOUND_ALLOW: '127.0.0.1' })).toThrow('must be empty in production')
 })
 
 it('[D-03] files lie in a bucket only when its settings are whole', () => {

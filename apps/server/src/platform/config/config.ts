@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { editLock } from '@adloom/contract/constants'
 import { z } from 'zod'
 import type { S3Settings } from '../blobs/s3/s3-settings.ts'
+import { demandProduction } from './demand-production.ts'
 import { findRootDir } from './root-dir.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -37,6 +38,8 @@ const schema = z.object({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(2),
   TRUST_PROXY: z.string().optional(),
   OPEN_METRICS: flag.optional(),
+  METRICS_PORT: port.optional(),
+  SLOW_REQUEST_MS: z.coerce.number().int().min(100).max(600_000).default(20_000),
   EDIT_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(editLock.leaseMs),
   LIVE_MAX_CONNECTIONS: z.coerce.number().int().min(1).optional(),
   OUTBOUND_ALLOW: z.string().transform(text => text.split(',').map(part => part.trim())).pipe(z.array(z.union([z.ipv4(), z.ipv6()]))).default([]),
@@ -87,8 +90,12 @@ export interface Config {
   role: 'all' | 'web' | 'worker'
   workerConcurrency: number
   trustProxy: string | undefined
-  /** `/metrics` answers other hosts too. */
+  /** `/metrics` answers other hosts too; never in production. */
   openMetrics: boolean
+  /** A port of the loopback that serves `/metrics` alone; the only way to them in production. */
+  metricsPort: number | undefined
+  /** How long a request may take before it must arrive at the minimum rate. */
+  slowRequestMs: number
   /** How long an editor's lock lasts without a sign of life (LV-03). */
   editLeaseMs: number
   /** Most live connections of this node; absent: as many as the descriptors allow. */
@@ -122,7 +129,7 @@ function arrange(values: z.output<typeof schema>): Config {
   const rootDir = values.ROOT_DIR ? resolve(values.ROOT_DIR) : findRootDir([dirname(process.argv[1] ?? '/'), process.cwd()])
   const previewPort = values.PREVIEW_PORT ?? (values.PORT === 0 ? 0 : values.PORT + 1)
   if (values.ROLE !== 'all' && !values.DATABASE_URL) throw new Error(`ROLE=${values.ROLE} needs DATABASE_URL: the built-in database serves one machine with ROLE=all.`)
-  if (values.OUTBOUND_ALLOW.length > 0 && values.NODE_ENV === 'production') throw new Error('OUTBOUND_ALLOW opens inner addresses to whoever gives us a link: it is for tests and must be empty in production.')
+  if (values.NODE_ENV === 'production') demandProduction(values)
   if (previewPort === values.PORT && previewPort !== 0) throw new Error('PREVIEW_PORT must differ from PORT: previews are served from an origin of their own.')
   const appOrigin = values.APP_ORIGIN ?? `http://${urlHost(values.HOST)}:${values.PORT}`
   return {
@@ -150,6 +157,8 @@ function arrange(values: z.output<typeof schema>): Config {
     workerConcurrency: values.WORKER_CONCURRENCY,
     trustProxy: values.TRUST_PROXY,
     openMetrics: values.OPEN_METRICS ?? false,
+    metricsPort: values.METRICS_PORT,
+    slowRequestMs: values.SLOW_REQUEST_MS,
     editLeaseMs: values.EDIT_LEASE_MS,
     liveMaxConnections: values.LIVE_MAX_CONNECTIONS,
     outboundAllow: values.OUTBOUND_ALLOW,

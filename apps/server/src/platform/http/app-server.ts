@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
 import { safeUrl, type Log } from '../log/log.ts'
+import { cutSlowBodies, slowRequestOptions } from './slow-requests.ts'
 
 /** The HTTP server of the application without any route yet: request ids, one log line a request, cookies. */
-export async function createAppServer(log: Log, trustProxy: string | undefined): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, genReqId: () => randomUUID(), trustProxy: trustProxy ?? false, forceCloseConnections: true, bodyLimit: 1_048_576 })
+export async function createAppServer(log: Log, config: Pick<Config, 'trustProxy' | 'slowRequestMs'>): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false, genReqId: () => randomUUID(), trustProxy: config.trustProxy ?? false, forceCloseConnections: true, bodyLimit: 1_048_576,
+    ...slowRequestOptions(config.slowRequestMs),
+  })
+  cutSlowBodies(app, config.slowRequestMs)
   app.decorateRequest('language', undefined)
   app.addHook('onRequest', async (request, reply) => {
     request.log = log.child({ request: request.id }) as unknown as typeof request.log

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { access, constants } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
+import { createDiskCheck } from './disk-check.ts'
 
 const patienceMs = 3000
 
 /** `/healthz`: the process lives. `/readyz`: database, storage and queue answer too (D-03). */
 export function addHealth(app: FastifyInstance, context: AppContext): void {
+  const demandFreeDisk = createDiskCheck()
   const checks: Record<string, () => Promise<unknown>> = {
     database: () => sql`select 1`.execute(context.db),
     queue: () => sql`select 1 from graphile_worker.jobs limit 1`.execute(context.db),
-    storage: () => Promise.all([access(context.config.dataDir, constants.W_OK), context.config.s3 && context.blobs.size('0'.repeat(64))]),
+    storage: () => Promise.all([demandFreeDisk(context.config.dataDir), context.config.s3 && context.blobs.size('0'.repeat(64))]),
   }
   const node = randomUUID()
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', node }))

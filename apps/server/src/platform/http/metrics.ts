@@ -1,5 +1,5 @@
 import { calls } from '@adloom/contract/calls'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '../context.ts'
@@ -9,8 +9,11 @@ const callNames = new Map(calls.map(call => [`${call.method} /api${call.path}`, 
 
 export interface MetricsSources { context: AppContext; connections: () => number }
 
-/** `/metrics` in Prometheus text (D-03): for this machine, for others only where the configuration says so. Add it before the routes it measures. */
-export function addMetrics(app: FastifyInstance, { context, connections }: MetricsSources): void {
+/** Returns the metrics in Prometheus text (D-03). */
+export interface Metrics { contentType: string; read(): Promise<string> }
+
+/** Measures the app's requests; call it before the routes it measures are added. */
+export function collectMetrics(app: FastifyInstance, { context, connections }: MetricsSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -21,10 +24,23 @@ export function addMetrics(app: FastifyInstance, { context, connections }: Metri
   addJobs(registry, context)
   addPool(registry, context)
   new Gauge({ name: 'adloom_live_connections', help: 'Open websockets of this node.', registers: [registry], collect() { this.set(connections()) } })
+  return { contentType: registry.contentType, read: () => registry.metrics() }
+}
+
+/** Serves `/metrics` to this machine, and to others where `open` says so. Not for production (RS-06.1). */
+export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, open: boolean): void {
   app.get('/metrics', async (request, reply) => {
-    if (!context.config.openMetrics && !isLocalRequest(request)) return reply.status(404).type('text/plain').send('Not found')
-    return reply.header('cache-control', 'no-store').type(registry.contentType).send(await registry.metrics())
+    if (!open && !isLocalRequest(request)) return reply.status(404).type('text/plain').send('Not found')
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(await metrics.read())
   })
+}
+
+/** Serves `/metrics` alone, on a port of the loopback that no public proxy leads to. */
+export async function listenForMetrics(metrics: Metrics, port: number): Promise<FastifyInstance> {
+  const server = fastify({ logger: false, forceCloseConnections: true })
+  addMetricsRoute(server, metrics, false)
+  await server.listen({ host: '127.0.0.1', port })
+  return server
 }
 
 /** The call's name, or the pattern of another route: an address itself would make a series for every id. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'adloom-old-'))
   writeFileSync(join(folder, 'index.html'), '<title>The application</title>')
   const config = { ...readConfig({ APP_ORIGIN: 'https://app.adloom.example', OLD_HOSTS: 'old.example, Older.example' }), webDir: folder }
-  app = await createAppServer(createLog('silent', 'test'), undefined)
+  app = await createAppServer(createLog('silent', 'test'), { trustProxy: undefined, slowRequestMs: 20_000 })
   await addSecurityHeaders(app, config)
   await addWebSite(app, config)
 })

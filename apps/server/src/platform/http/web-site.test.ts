@@ -19,7 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-Ab3dE_6-.js'), 'start()')
   writeFileSync(join(folder, 'assets/index-Ab3dE_6-.js.br'), brotliCompressSync('start()'))
   const config = { ...readConfig({}), webDir: folder }
-  app = await createAppServer(createLog('silent', 'test'), undefined)
+  app = await createAppServer(createLog('silent', 'test'), { trustProxy: undefined, slowRequestMs: 20_000 })
   await addSecurityHeaders(app, config)
   await addWebSite(app, config)
 })

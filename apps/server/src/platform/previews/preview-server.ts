@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Language } from '@adloom/contract/constants'
 import { requestLanguage } from '../binder/request-language.ts'
 import type { BlobStore } from '../blobs/blob-store.ts'
+import { cutSlowBodies, slowRequestOptions } from '../http/slow-requests.ts'
 import { safeUrl, type Log } from '../log/log.ts'
 import type { Previews } from './previews.ts'
 
@@ -19,8 +20,9 @@ const broken: Record<Language, string> = { en: 'This preview cannot be shown.', 
 const gone: Record<Language, string> = { en: 'Not here, or no longer.', 'zh-cn': '预览不存在或已失效。', ja: 'プレビューが存在しないか、期限が切れています。' }
 
 /** The second origin (D-01): the player and the packed previews. It knows neither cookies nor sessions. */
-export function createPreviewServer(previews: Previews, blobs: BlobStore, log: Log): FastifyInstance {
-  const app = fastify({ logger: false, forceCloseConnections: true })
+export function createPreviewServer(previews: Previews, blobs: BlobStore, log: Log, slowRequestMs: number): FastifyInstance {
+  const app = fastify({ logger: false, forceCloseConnections: true, ...slowRequestOptions(slowRequestMs) })
+  cutSlowBodies(app, slowRequestMs)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onResponse', async (request, reply) => log.debug({ method: request.method, url: safeUrl(request.url), status: reply.statusCode }, 'preview'))
   app.setErrorHandler((error, request, reply) => {

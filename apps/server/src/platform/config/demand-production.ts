@@ -1,0 +1,41 @@
+/** The settings that an installation in production cannot guess. */
+interface ProductionSettings {
+  APP_ORIGIN?: string | undefined
+  PREVIEW_ORIGIN?: string | undefined
+  SMTP_URL?: string | undefined
+  SECRET_KEY?: string | undefined
+  OPEN_METRICS?: boolean | undefined
+  OUTBOUND_ALLOW: string[]
+}
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
+
+/** Throws one sentence per setting that production needs and that is missing or unsafe (RS-06.2, RS-06.3). */
+export function demandProduction(given: ProductionSettings): void {
+  const problems = [...missing(given), ...unsafe(given)]
+  if (problems.length > 0) throw new Error(`NODE_ENV=production: ${problems.join(' ')}`)
+}
+
+function missing(given: ProductionSettings): string[] {
+  const needed: [unknown, string][] = [
+    [given.APP_ORIGIN, 'Set APP_ORIGIN to the address people open: links in mail and previews use it.'],
+    [given.SMTP_URL, 'Set SMTP_URL: sign-up and password letters have no other way out.'],
+    [given.SECRET_KEY, 'Set SECRET_KEY to 32 random characters or more and keep it with your backups: it opens second factors.'],
+    [!isPublic(given.APP_ORIGIN) || given.PREVIEW_ORIGIN, 'Set PREVIEW_ORIGIN to the address of previews, under another host name than APP_ORIGIN.'],
+  ]
+  return needed.filter(([value]) => !value).map(([, sentence]) => sentence)
+}
+
+function unsafe({ APP_ORIGIN: app, PREVIEW_ORIGIN: preview, OPEN_METRICS: openMetrics, OUTBOUND_ALLOW: outbound }: ProductionSettings): string[] {
+  const sentences: string[] = []
+  if (app && preview && new URL(app).hostname === new URL(preview).hostname) sentences.push('Give PREVIEW_ORIGIN another host name than APP_ORIGIN: cookies are shared between ports of one host.')
+  if (app?.startsWith('https:') && preview?.startsWith('http:')) sentences.push('Give PREVIEW_ORIGIN an https address: browsers block http frames in an https page.')
+  if (openMetrics) sentences.push('Unset OPEN_METRICS: production serves metrics on METRICS_PORT only.')
+  if (outbound.length > 0) sentences.push('Unset OUTBOUND_ALLOW: it opens internal addresses to anybody who submits a link, and must be empty in production.')
+  return sentences
+}
+
+/** Whether browsers on other machines open this address; on loopback the previews find their own. */
+function isPublic(origin: string | undefined): boolean {
+  return origin !== undefined && (origin.startsWith('https:') || !loopbackHosts.includes(new URL(origin).hostname))
+}
