@@ -4,6 +4,7 @@ export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
 export const packTimeoutMs = 120_000 // C§9
 export const errorToastMs = 5000 // SE-09
+export const successToastMs = 2000 // SH-33
 export const throttleMs = 1000 // SE-09
 export const autosaveMs = 3000 // D-34
 export const undoSteps = 20 // ED-05
@@ -39,3 +40,11 @@ export const channelIds = { mintegral: 21, unity: 5, applovin: 7, ironsource: 10
 
 /** How long a proof of identity (password or second factor) counts as recent (SE-11). */
 export const proofMinutes = 10
+/** Currencies by the number the wire uses (B§3). */
+export const currencies = { USD: 1, CNY: 2 } as const
+/** SH-34: the locale's default time zone as an offset in hours. */
+export function defaultTimezone(language: Language): '0' | '8' {
+  return language === 'en' ? '0' : '8'
+}
+/** SH-33: how long a code or style file of the application may take to load. */
+export const chunkTimeoutMs = 120_000

@@ -60,6 +60,9 @@ export const errors = {
   param_too_large: { code: 3007, status: 422 },
   editor_locked: { code: 500001, status: 409 },
   no_such_project: { code: 4004, status: 404 },
+  project_no_files: { code: 3030, status: 422 },
+  merge_videos_only: { code: 3031, status: 422 },
+  merge_too_long: { code: 3032, status: 422 },
   store_link_invalid: { code: 3008, status: 422 },
   name_too_long: { code: 3009, status: 400 },
   // 31xx: packing

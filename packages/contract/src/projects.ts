@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { product } from './products.ts'
-import { empty, id, idList, listOf, objectName, page, revisionNumber, saveId, time, timeFilter } from './shapes.ts'
+import { empty, id, idList, listOf, localText, objectName, page, revisionNumber, saveId, time, timeFilter } from './shapes.ts'
 
 const projectCard = z.object({
   id: z.number(), name: z.string(), template_id: z.number(), template_name: z.record(z.string(), z.string()), gameplay: z.string(),
@@ -92,7 +92,9 @@ const finding = z.object({
 })
 
 export const channelState = z.object({
-  id: z.number(), key: z.string(), name_cn: z.string(), name_en: z.string(), icon: z.string(), interactive: z.boolean(), noninteractive: z.boolean(),
+  id: z.number(), key: z.string(), name_cn: z.string(), name_en: z.string(),
+  /** The name to show (PL-03), and a name people still search the network by; '' for none. */
+  label: localText, alias: z.string(), icon: z.string(), interactive: z.boolean(), noninteractive: z.boolean(),
   group: z.string(), format: z.enum(['html', 'zip']), limit_bytes: z.number(), confidence: z.enum(['A', 'B', 'C']), note: z.string(),
 })
 

@@ -46,8 +46,8 @@ export const creativeSet = z.object({
   info: z.object({
     name: z.string(), tag: z.number(), template: localText, languages: z.array(z.string()), updated_time: time,
     play_methods: z.array(localText), dimension_type: z.string(), scene_count: z.number(), model_count: z.number(), action_count: z.number(),
-    /** 1 easy to 3 hard, where the game has moves to spare or none; absent where there is nothing to lose. */
-    difficulty_level: z.number().optional(),
+    /** 1 easy, 2 medium, 3 hard. */
+    difficulty_level: z.number(),
   }),
 })
 

@@ -1,4 +1,5 @@
 import type { Call } from '@adloom/contract/call'
+import * as projectMedia from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
 import * as session from '@adloom/contract/session'
@@ -14,6 +15,8 @@ const own = new Map<Call, Record<string, unknown>>([
   [projects.save, { rev: 1, values: { color: '#ff0000' } }],
   [projects.keepDraft, { rev: 1, values: { color: '#ff0000' } }],
   [projects.reset, { rev: 1 }],
+  [projectMedia.mergeVideo, { asset_ids: [1, 2] }],
+  [projectMedia.resetDemo, { rev: 1 }],
   [projects.downloadCheck, { channel_ids: [21] }],
   [projects.pack, { channel_ids: [21] }],
   [ps.create, { starter_id: 'quiz' }],

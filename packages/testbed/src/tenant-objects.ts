@@ -63,6 +63,7 @@ export const tenantObjects: TenantObject[] = [
   { noun: 'source project', names: (_call, path) => path === 'project_id', make: makeProject },
   { noun: 'Photoshop file', names: (call, path) => call === 'ps.createFromPsd' && path === 'asset_id', make: making => makeAsset(making, samplePsd(), 'psd') },
   { noun: 'uploaded Photoshop file', names: (call, path) => call === 'ps.createFromPsd' && path === 'file_url', make: ({ person }) => uploadFile(person.client, `${canaryOf(person)}.psd`, samplePsd()) },
+  { noun: 'videos to join', names: (call, path) => call === 'project.mergeVideo' && path === 'asset_ids', make: async making => [await makeAsset(making), await makeAsset(making)] },
   { noun: 'project', names: (call, path) => /^(project|viewer)\./.test(call) && path === 'id', make: makeProject },
   { noun: 'revision', names: (_call, path) => path === 'revision_id', make: makeRevision },
   { noun: 'product', names: (call, path) => path === 'product.id' || (call.startsWith('product.') && path === 'id'), make: makeProduct },

@@ -1,4 +1,5 @@
 import { download, downloadPath } from '@adloom/contract/asset-downloads'
+import { downloadModel, downloadResource } from '@adloom/contract/project-media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Feature } from '../../platform/binder/feature.ts'
@@ -7,12 +8,16 @@ import type { AppContext } from '../../platform/context.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { byteRange } from '../files/byte-range.ts'
 import { archiveStream } from './archive-stream.ts'
-import { linkAssets, openDownload } from './service.ts'
+import { linkAssets, linkProjectFiles, openDownload } from './service.ts'
 
 export function assetDownloadsFeature(context: AppContext): Feature {
   return {
     name: 'asset-downloads',
-    routes: [route(download, (input, caller) => linkAssets(context, input, caller))],
+    routes: [
+      route(download, (input, caller) => linkAssets(context, input, caller)),
+      route(downloadResource, (input, caller) => linkProjectFiles(context, input, 'all', caller)),
+      route(downloadModel, (input, caller) => linkProjectFiles(context, input, 'models', caller)),
+    ],
     raw(app) {
       // Asking for the head alone would have the whole archive made.
       app.get<{ Params: { '*': string } }>(`${downloadPath}*`, { exposeHeadRoute: false }, async (request, reply) => {

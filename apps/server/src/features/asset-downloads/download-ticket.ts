@@ -6,8 +6,8 @@ import { seal, unseal } from '../../platform/secrets/seal.ts'
 
 const file = z.object({ hash: z.string(), name: z.string(), mime: z.string() })
 
-/** What a link gives: assets of the account, or one file that everybody has. */
-const content = z.union([z.object({ ids: z.array(z.number()), batch: z.boolean() }), z.object({ file })])
+/** What a link gives: assets of the account, one file that everybody has, or the files a project uses. */
+const content = z.union([z.object({ ids: z.array(z.number()), batch: z.boolean() }), z.object({ file }), z.object({ project: z.number(), files: z.enum(['all', 'models']) })])
 export type DownloadContent = z.output<typeof content>
 
 const ticket = z.object({ account: z.number(), user: z.number(), session: z.number(), key: z.number().optional(), expires: z.number(), content })

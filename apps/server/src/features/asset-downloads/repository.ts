@@ -23,3 +23,14 @@ export async function findFolderPaths(db: Executor, account: AccountId, ids: num
     select id, path from up where parent_id is null`.execute(db)
   return new Map(rows.map(row => [row.id, row.path]))
 }
+
+export interface Original { hash: string; name: string; format: string; size: number }
+
+/** The uploaded archives that figures of these hashes were made of, by the figure's hash; only the account's own. */
+export async function findOriginals(db: Executor, account: AccountId, hashes: string[]): Promise<Map<string, Original>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await db.selectFrom('asset_derivatives as made').innerJoin('assets', 'assets.id', 'made.asset_id')
+    .select(['made.hash as figure', 'assets.hash', 'assets.name', 'assets.format', 'assets.size'])
+    .where('made.account_id', '=', account).where('assets.account_id', '=', account).where('made.kind', '=', 'figure').where('made.hash', 'in', hashes).execute()
+  return new Map(rows.map(({ figure, ...original }) => [figure, original]))
+}

@@ -5,10 +5,12 @@ import { hasSession } from '../session/has-session.ts'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { kindsOf } from '../projects/service.ts'
 import { archiveEntries } from './archive-entries.ts'
 import { archiveSize, type ArchiveEntry } from './archive-stream.ts'
 import { openTicket, sealTicket, type DownloadContent } from './download-ticket.ts'
 import { assetFileName, safeSegment, splitName } from './file-names.ts'
+import { projectArchive, type ProjectFiles } from './project-archive.ts'
 import { findFolderPaths, findStored, type StoredAsset } from './repository.ts'
 
 /** What is sent: a file, or the entries of an archive. */
@@ -27,6 +29,14 @@ export function linkFile(context: AppContext, file: { hash: string; name: string
   return { url: urlOf(context, caller, { file: { hash: file.hash, name, mime: file.mime } }), name, size: file.size }
 }
 
+/** A link to a zip of the files a project uses. Throws no_such_project, project_no_files. */
+export async function linkProjectFiles(context: AppContext, input: { id: number }, files: ProjectFiles, caller: Caller) {
+  const content = { project: input.id, files }
+  const { name, size = 0 } = await projectArchive(context, caller.accountId, content, kindsOf(caller))
+  await audit(context.db, { action: 'download', accountId: caller.accountId, userId: caller.userId, object: `project ${input.id} ${files}`, address: caller.address })
+  return { url: urlOf(context, caller, content), name, size }
+}
+
 function urlOf(context: AppContext, caller: Caller, content: DownloadContent): string {
   return `/api${downloadPath}${sealTicket(context, caller, content)}`
 }
@@ -36,7 +46,9 @@ export async function openDownload(context: AppContext, word: string): Promise<D
   const ticket = openTicket(context, word) ?? fail('not_found')
   const alive = ticket.keyId === undefined ? await hasSession(context, ticket.sessionId) : await isKeyAlive(context, ticket.accountId, ticket.keyId)
   if (!alive) fail('not_found')
-  return 'file' in ticket.content ? ticket.content.file : gather(context, ticket.accountId, ticket.content.ids, ticket.content.batch)
+  if ('file' in ticket.content) return ticket.content.file
+  if ('project' in ticket.content) return projectArchive(context, ticket.accountId, ticket.content)
+  return gather(context, ticket.accountId, ticket.content.ids, ticket.content.batch)
 }
 
 async function gather(context: AppContext, accountId: AccountId, ids: number[], batch: boolean): Promise<Download> {

@@ -1,5 +1,6 @@
 import { channels, findChannel } from '@adloom/playable/channels/channels'
 import type { Channel } from '@adloom/playable/channels/channel'
+import type { LocalText } from '@adloom/playable/format/records'
 import { fail } from '../../platform/binder/fail.ts'
 
 /** What is for our own preview only is no channel of a customer's. */
@@ -8,9 +9,14 @@ const delivered = channels.filter(channel => channel.key !== 'preview')
 /** Channels as the wire names their fields (PL-03). */
 export function listChannels() {
   return delivered.map(channel => ({
-    id: channel.id, key: channel.key, name_cn: channel.nameCn, name_en: channel.nameEn, icon: channel.icon, interactive: channel.interactive, noninteractive: channel.noninteractive,
+    id: channel.id, key: channel.key, name_cn: channel.nameCn, name_en: channel.nameEn, label: labelOf(channel), alias: channel.alias ?? '', icon: channel.icon, interactive: channel.interactive, noninteractive: channel.noninteractive,
     group: channel.group, format: channel.format, limit_bytes: channel.limits.bytes, confidence: channel.confidence, note: channel.note,
   }))
+}
+
+/** The name to show: a label of its own for channel 9, else the network's name (PL-03). */
+export function labelOf({ label, nameEn, nameCn }: Channel): LocalText {
+  return { en: nameEn, 'zh-cn': nameCn, ja: nameEn, ...label }
 }
 
 /** The channels of these ids, each once and in a fixed order, so that one choice has one archive. */

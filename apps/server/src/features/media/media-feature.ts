@@ -1,9 +1,12 @@
 import * as calls from '@adloom/contract/assets'
+import { mergeVideo } from '@adloom/contract/project-media'
 import { transcode } from '@adloom/contract/transcodes'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { mergeVideosJob } from './merge/merge-job.ts'
+import { requestMerge } from './merge/merge-service.ts'
 import { closePool, poolOf } from './pool/pool-of.ts'
 import { prepareAssetJob, prepareFilmJob } from './prepare-asset-job.ts'
 import { requestMissing } from './request-missing.ts'
@@ -18,9 +21,10 @@ export function mediaFeature(context: AppContext): Feature {
     routes: [
       route(calls.transcodeStatus, (input, caller, request) => transcodeStatus(context, input.asset_ids, caller, request.language)),
       route(transcode, (input, caller) => requestTranscode(context, input, caller)),
+      route(mergeVideo, (input, caller) => requestMerge(context, input, caller)),
       route(calls.retryTranscode, (input, caller, request) => retryTranscode(context, input.asset_id, caller, request.language)),
     ],
-    jobs: [prepareAssetJob, prepareFilmJob, transcodeAssetJob, transcodeFilmJob].map(kind => kind(context, () => poolOf(context)) as JobKind),
+    jobs: [prepareAssetJob, prepareFilmJob, transcodeAssetJob, transcodeFilmJob, mergeVideosJob].map(kind => kind(context, () => poolOf(context)) as JobKind),
     async seed() {
       await clearTaskFolders(context.clock.now())
       await requestMissing(context)

@@ -8,11 +8,20 @@ import { makeTaskFolder } from './task-folders.ts'
 
 /** Lays a stored file beside an empty folder for `use`, wherever the store is; both are gone afterwards. */
 export async function withBlobFile<T>(blobs: BlobStore, hash: string, use: (file: LocalFile, folder: string) => Promise<T>): Promise<T> {
+  return withBlobFiles(blobs, [hash], ([file], folder) => use(file!, folder))
+}
+
+/** The same for several files, in the order of their hashes; a hash may be there twice. */
+export async function withBlobFiles<T>(blobs: BlobStore, hashes: string[], use: (files: LocalFile[], folder: string) => Promise<T>): Promise<T> {
   const folder = await makeTaskFolder()
   try {
-    const path = join(folder, 'source')
-    await pipeline(await blobs.open(hash), createWriteStream(path, { flags: 'wx' }))
-    return await use({ path, size: (await blobs.size(hash)) ?? 0 }, folder)
+    const files = new Map<string, LocalFile>()
+    for (const hash of new Set(hashes)) {
+      const path = join(folder, files.size === 0 ? 'source' : `source-${files.size}`)
+      await pipeline(await blobs.open(hash), createWriteStream(path, { flags: 'wx' }))
+      files.set(hash, { path, size: (await blobs.size(hash)) ?? 0 })
+    }
+    return await use(hashes.map(hash => files.get(hash)!), folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

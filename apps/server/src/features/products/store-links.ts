@@ -35,3 +35,10 @@ function cleaned(url: URL): string {
   url.hash = ''
   return url.href
 }
+
+/** The store's own name of an app by its link as it is kept: `id123…` on iOS, the package name on Android; '' for none. */
+export function packageOf(link: string): string {
+  if (!URL.canParse(link)) return ''
+  const url = new URL(link)
+  return url.searchParams.get('id') ?? /\/(id\d+)\/?$/.exec(url.pathname)?.[1] ?? ''
+}

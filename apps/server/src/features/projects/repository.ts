@@ -4,12 +4,12 @@ import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { ProjectKind } from './tables.ts'
 
-export interface NewProject { name: string; templateId: number; templateVersion: string; values: ParamValues; productId?: number | null; coverHash?: string | null }
+export interface NewProject { name: string; templateId: number; templateVersion: string; values: ParamValues; /** Equal to `values` unless the project is a copy. */ startValues?: ParamValues; productId?: number | null; coverHash?: string | null }
 
 export async function insertProject(db: Executor, owner: Pick<Caller, 'accountId' | 'userId'>, project: NewProject): Promise<number> {
   const { id } = await db.insertInto('projects').values({
     account_id: owner.accountId, created_by: owner.userId, name: project.name, template_id: project.templateId, template_version: project.templateVersion,
-    values: JSON.stringify(project.values), product_id: project.productId ?? null, cover_hash: project.coverHash ?? null,
+    values: JSON.stringify(project.values), start_values: JSON.stringify(project.startValues ?? project.values), product_id: project.productId ?? null, cover_hash: project.coverHash ?? null,
   }).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -74,6 +74,12 @@ export async function saveValues(db: Executor, account: AccountId, id: number, r
     values: JSON.stringify(values), rev: rev + 1, save_id: more.saveId ?? null, updated_at: sql<Date>`now()`, ...(more.event ? { material_event: JSON.stringify(more.event) } : {}),
   }).where('account_id', '=', account).where('id', '=', id).where('rev', '=', rev).where('kind', '=', 'normal').where('deleted_at', 'is', null)
     .returning(['rev', 'updated_at']).executeTakeFirst()
+}
+
+/** The values a game-maker project was created with; undefined when there is no such project. */
+export async function findStartValues(db: Executor, account: AccountId, id: number): Promise<ParamValues | undefined> {
+  const row = await db.selectFrom('projects').select('start_values').where('account_id', '=', account).where('id', '=', id).where('kind', '=', 'normal').where('deleted_at', 'is', null).executeTakeFirst()
+  return row?.start_values
 }
 
 /** Answers whether there was such a project of these kinds. */

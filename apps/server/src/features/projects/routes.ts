@@ -1,8 +1,9 @@
+import { resetDemo } from '@adloom/contract/project-media'
 import * as calls from '@adloom/contract/projects'
 import { route } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { keepDraft, listRevisions, openRevision } from './revisions-service.ts'
-import { copyProject, createProject, deleteProject, listProjects, openDocument, openProject, relateProduct, renameProject, resetProject, restoreProject, saveProject } from './service.ts'
+import { copyProject, createProject, deleteProject, listProjects, openDocument, openProject, relateProduct, renameProject, resetProject, resetProjectToStart, restoreProject, saveProject } from './service.ts'
 
 export function projectRoutes(context: AppContext) {
   return [
@@ -19,6 +20,7 @@ export function projectRoutes(context: AppContext) {
     route(calls.remove, (input, caller) => deleteProject(context, input.id, caller)),
     route(calls.restore, (input, caller) => restoreProject(context, input.id, caller)),
     route(calls.reset, (input, caller) => resetProject(context, input, caller)),
+    route(resetDemo, (input, caller) => resetProjectToStart(context, input, caller)),
     route(calls.relateProduct, (input, caller) => relateProduct(context, input, caller)),
   ]
 }

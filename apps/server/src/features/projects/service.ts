@@ -1,4 +1,5 @@
 import type * as calls from '@adloom/contract/projects'
+import type { resetDemo } from '@adloom/contract/project-media'
 import type { ParamValues } from '@adloom/playable/format/records'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
@@ -15,7 +16,7 @@ import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkProjectValues } from './check-project-values.ts'
 import { findProjects } from './list-repository.ts'
 import { cardOf, infoOf } from './on-wire.ts'
-import { changeProject, findOwnSave, findProject, findRevisionNumber, freeKinds, gmakerKinds, insertProject, revisionOfProject, saveValues } from './repository.ts'
+import { changeProject, findOwnSave, findProject, findRevisionNumber, findStartValues, freeKinds, gmakerKinds, insertProject, revisionOfProject, saveValues } from './repository.ts'
 import { addRevision, putAside } from './revisions-repository.ts'
 import type { ProjectKind } from './tables.ts'
 
@@ -88,6 +89,13 @@ export async function resetProject(context: AppContext, input: Input<typeof call
   return { rev }
 }
 
+/** Back to the values the project was created with (PL-02.23). */
+export async function resetProjectToStart(context: AppContext, input: Input<typeof resetDemo>, caller: Caller): Promise<{ rev: number }> {
+  const values = (await findStartValues(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
+  const { rev } = await writeValues(context, input, values, caller)
+  return { rev }
+}
+
 async function writeValues(context: AppContext, input: { id: number; rev: number; fence?: number | undefined; save_id?: string | undefined; material_event?: Record<string, unknown> | undefined }, values: ParamValues, caller: Caller) {
   return context.db.transaction().execute(async transaction => {
     const known = () => findOwnSave(transaction, caller.accountId, input.id, { rev: input.rev, saveId: input.save_id })
@@ -117,7 +125,7 @@ export async function copyProject(context: AppContext, input: Input<typeof calls
   const source = await getProject(context, input.id, caller)
   const id = await context.db.transaction().execute(async transaction => {
     const made = await insertProject(transaction, caller, {
-      name: input.name, templateId: source.template_id, templateVersion: source.template_version, values: source.values, productId: source.product_id, coverHash: source.cover_hash,
+      name: input.name, templateId: source.template_id, templateVersion: source.template_version, values: source.values, startValues: (await findStartValues(transaction, caller.accountId, input.id)) ?? {}, productId: source.product_id, coverHash: source.cover_hash,
     })
     await addRevision(transaction, caller, { projectId: made, rev: 1, kind: 'saved', values: source.values })
     if (source.cover_hash === null) await requestCover(context, transaction, caller, made)

@@ -20,6 +20,8 @@ export interface ProjectRow {
   /** The name its sender gave to the save that made this revision; null where no save did. */
   save_id: ColumnType<string | null, never, string | null>
   values: Json<ParamValues>
+  /** The values a game-maker project was created with. */
+  start_values: Json<ParamValues>
   /** What a project of the free editor is, and what it began with, which a template does not say; null in others. */
   document: OptionalJson<PlayableDocument>
   start_document: OptionalJson<PlayableDocument>

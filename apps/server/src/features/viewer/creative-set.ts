@@ -2,12 +2,12 @@ import type { creativeSet } from '@adloom/contract/viewer'
 import type { Channel } from '@adloom/playable/channels/channel'
 import { findChannelByKey } from '@adloom/playable/channels/channels'
 import { applyValues } from '@adloom/playable/format/apply-values'
-import type { PlayableDocument } from '@adloom/playable/format/records'
 import type { z } from 'zod'
 import { wireTime } from '../../platform/clock.ts'
 import { getChannels } from '../channels/service.ts'
 import type { ProjectDetail } from '../projects/service.ts'
 import { gameplayLabels } from '../templates/option-labels.ts'
+import { factsOf } from './creative-facts.ts'
 
 /** The reference canvas, upright and on its side (D-32). */
 const screens = [{ width: 750, height: 1334 }, { width: 1334, height: 750 }] as const
@@ -35,17 +35,7 @@ export function creativeSetOf(project: ProjectDetail, tags: number[]): z.input<t
     }))),
     info: {
       name: project.name, tag: tags[0] ?? 0, template: project.template_name, languages: project.languages, updated_time: wireTime(project.updated_at),
-      play_methods: [gameplayLabels[word] ?? { en: word, 'zh-cn': word, ja: word }], dimension_type: '2d', model_count: 0, ...countsOf(document),
+      play_methods: [gameplayLabels[word] ?? { en: word, 'zh-cn': word, ja: word }], ...factsOf(document),
     },
-  }
-}
-
-function countsOf({ records }: PlayableDocument) {
-  const all = Object.values(records)
-  const moves = all.flatMap(record => (record.type === 'node' && record.kind === 'game' && typeof record.config['moves'] === 'number' ? [record.config['moves']] : []))[0]
-  return {
-    scene_count: all.filter(record => record.type === 'scene').length,
-    action_count: all.filter(record => record.type === 'rule').length,
-    ...(moves !== undefined && moves > 0 ? { difficulty_level: moves <= 12 ? 3 : moves <= 20 ? 2 : 1 } : {}),
   }
 }

@@ -62,7 +62,7 @@ describe('a share link', () => {
     const set = await server.visitor().call(viewer.viewCreatives, { share })
     expect(set).toMatchObject({ source_id: project, product_name: 'Candy', creative_type: 'playable', switcher_visible: true })
     expect(set.creatives.map(one => [one.channel_en, one.creative_ext.width, one.creative_ext.height])).toEqual([['Web page', 750, 1334], ['Web page', 1334, 750]])
-    expect(set.info).toMatchObject({ name: 'Shared', tag: 1, dimension_type: '2d', scene_count: 2, model_count: 0, action_count: 2 })
+    expect(set.info).toMatchObject({ name: 'Shared', tag: 1, dimension_type: '2d', scene_count: 2, model_count: 0, action_count: 2, difficulty_level: 1 })
   })
 
   it('[SH-02] plays a creative really packed on the preview origin, packed once for all who look', async () => {

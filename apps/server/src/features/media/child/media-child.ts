@@ -9,6 +9,7 @@ serveTasks<MediaTasks>({
   inspect: async ({ file, fileName, meant }) => (await import('../../assets/inspect/inspect-file.ts')).inspectFile(file, fileName, meant),
   prepare: async input => (await import('../prepare/prepare-file.ts')).prepareFile(input),
   transcode: async input => (await import('../transcode/transcode-file.ts')).transcodeFile(input),
+  mergeFilms: async input => (await import('../merge/merge-files.ts')).mergeFilms(input),
   importPsd: async input => (await import('../psd/import-psd.ts')).importPsd(input),
   fontCoverage: async input => (await import('../font/font-tasks.ts')).readFontCoverage(input),
   cropFont: async input => (await import('../font/font-tasks.ts')).cropFont(input),

@@ -51,7 +51,7 @@ export function filmSize({ width, height }: { width: number; height: number }, {
   return { width: even(width), height: even(height) }
 }
 
-interface Line { packets: AsyncIterator<Packet | null>; stream: number; close(): void }
+export interface Line { packets: AsyncIterator<Packet | null>; stream: number; close(): void }
 type Packet = NonNullable<Awaited<ReturnType<Encoder['receive']>>> extends infer P ? Extract<P, { pts: bigint }> : never
 type Frames = Parameters<ReturnType<typeof createFramePicker>['watch']>[0]
 
@@ -76,14 +76,14 @@ async function sound(film: Demuxer, muxer: Muxer, { codec, bitrate, samples, opt
 }
 
 /** A film that does not say its colours is taken as every player takes it: BT.709 from 720 lines on, BT.601 below. */
-async function assumedColours({ colorSpace, width, height }: { colorSpace: number; width: number; height: number }): Promise<string> {
+export async function assumedColours({ colorSpace, width, height }: { colorSpace: number; width: number; height: number }): Promise<string> {
   const { AVCOL_SPC_UNSPECIFIED } = await loadAvConstants()
   if (colorSpace !== AVCOL_SPC_UNSPECIFIED) return ''
   return `setparams=colorspace=${Math.min(width, height) >= 720 ? 'bt709' : 'smpte170m'},`
 }
 
 /** Writes what comes first first, so that a player finds picture and sound of one moment side by side. */
-async function mux(muxer: Muxer, lines: Line[]): Promise<void> {
+export async function mux(muxer: Muxer, lines: Line[]): Promise<void> {
   const heads = await Promise.all(lines.map(line => next(line)))
   for (;;) {
     const first = heads.reduce((best, head, index) => (head && (best < 0 || head.at < heads[best]!.at) ? index : best), -1)

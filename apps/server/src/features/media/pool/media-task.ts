@@ -6,6 +6,7 @@ import type { Crop, CropInput } from '../font/font-tasks.ts'
 import type { MadeFile } from '../prepare/made-file.ts'
 import type { PrepareInput } from '../prepare/prepare-input.ts'
 import type { ImportedPsd, ImportInput } from '../psd/imported-layer.ts'
+import type { MergedFilm, MergeInput } from '../merge/merge-files.ts'
 import type { TranscodeInput, Transcoded } from '../transcode/transcode-file.ts'
 
 /** The tasks of a media child. */
@@ -13,6 +14,7 @@ export type MediaTasks = {
   inspect: { input: { file: LocalFile; fileName: string; meant?: ZipKind | undefined }; result: Inspected }
   prepare: { input: PrepareInput; result: MadeFile[] }
   transcode: { input: TranscodeInput; result: Transcoded }
+  mergeFilms: { input: MergeInput; result: MergedFilm }
   fontCoverage: { input: { file: LocalFile }; result: Coverage }
   importPsd: { input: ImportInput; result: ImportedPsd }
   cropFont: { input: CropInput; result: Crop }

@@ -23,6 +23,7 @@ import * as orders from './0021-orders.ts'
 import * as savesKnownAgain from './0022-saves-known-again.ts'
 import * as wholeLists from './0023-whole-lists.ts'
 import * as recentProof from './0028-recent-proof.ts'
+import * as startValues from './0031-start-values.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-saves-known-again': savesKnownAgain,
   '0023-whole-lists': wholeLists,
   '0028-recent-proof': recentProof,
+  '0031-start-values': startValues,
 }

@@ -14,7 +14,7 @@ export function CreativeInfo({ set: { info, product_name, creative_type } }: { s
     [t('fact.creative_type'), t(`type.${creative_type === 'playable' ? 'playable' : 'other'}`)],
     [t('fact.template'), localText(info.template, language)],
     [t('fact.methods'), info.play_methods.map(method => localText(method, language)).join(', ')],
-    ...(info.difficulty_level === undefined ? [] : [[t('fact.difficulty'), t(`difficulty.${info.difficulty_level === 3 ? 'hard' : info.difficulty_level === 2 ? 'middle' : 'easy'}`)] as [string, string]]),
+    [t('fact.difficulty'), t(`difficulty.${info.difficulty_level === 3 ? 'hard' : info.difficulty_level === 2 ? 'middle' : 'easy'}`)],
     [t('fact.dimension'), info.dimension_type.toUpperCase()],
     [t('fact.scenes'), String(info.scene_count)],
     [t('fact.models'), String(info.model_count)],

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { AccountId } from '../../../platform/binder/caller.ts'
+import { fail } from '../../../platform/binder/fail.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
+import { demandRoom } from '../../assets/room.ts'
+import { keepAsset } from '../../assets/service.ts'
+import { createFolderFor } from '../../folders/service.ts'
+import { fileUrl } from '../../files/file-url.ts'
+import type { MediaPool } from '../pool/media-pool.ts'
+import { withBlobFiles } from '../with-blob-file.ts'
+import { findVideos } from './merge-repository.ts'
+import type { MergedFilm } from './merge-files.ts'
+
+const input = z.object({ assetIds: z.array(z.number()), name: z.string(), folder: z.string().optional() })
+type Input = z.output<typeof input>
+
+const limits = { memoryBytes: 2048 * 1_048_576, timeoutMs: 1_500_000 }
+
+/** Joins videos of the library into one asset (PL-02.22), which takes minutes. */
+export function mergeVideosJob(context: AppContext, pool: () => MediaPool): JobKind<Input> {
+  return { kind: 'mergeVideos', input, timeoutMs: 1_600_000, maxAttempts: 2, lane: 'long', run: (job, progress) => run(context, pool(), job, progress) }
+}
+
+async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, progress: (percent: number) => Promise<void>): Promise<JobResult> {
+  const videos = await findVideos(context.db, job.accountId, job.input.assetIds)
+  const clips = job.input.assetIds.map(id => videos.get(id) ?? fail('not_found'))
+  await progress(5)
+  return withBlobFiles(context.blobs, clips.map(clip => clip.hash), async (files, folder) => {
+    const sources = files.map((file, index) => ({ path: file.path, format: clips[index]!.format }))
+    const merged = await pool.run('mergeFilms', { clips: sources, folder }, limits, job.signal)
+    await progress(90)
+    const { key: hash } = await context.blobs.putFile(merged.path)
+    job.signal.throwIfAborted()
+    await keep(context, job, { ...merged, hash })
+    return { result: { url: fileUrl(hash), size: merged.size, name: job.input.name } }
+  })
+}
+
+async function keep(context: AppContext, job: JobRun<Input>, film: MergedFilm & { hash: string }): Promise<void> {
+  const owner = { accountId: job.accountId as AccountId, userId: job.userId }
+  const { hash, size, md5, width, height, durationMs, fps, hasAudio } = film
+  await context.db.transaction().execute(async transaction => {
+    await demandRoom(transaction, owner, size)
+    const folderId = job.input.folder === undefined ? null : await createFolderFor(transaction, owner, job.input.folder)
+    await keepAsset(context, transaction, owner, {
+      name: job.input.name, folderId,
+      file: { type: 'video', format: 'mp4', mime: 'video/mp4', hash, size, md5, sourceSize: size, width, height, durationMs, payload: { fps, video_codec: 'h264', has_audio: hasAudio } },
+    })
+  })
+}
