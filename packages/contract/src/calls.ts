@@ -3,7 +3,7 @@ import * as account from './account.ts'
 import * as apiKeys from './api-keys.ts'
 import * as assetDownloads from './asset-downloads.ts'
 import * as assets from './assets.ts'
-import * as common from './common.ts'
+import * as lookups from './lookups.ts'
 import * as feedback from './feedback.ts'
 import * as fonts from './fonts.ts'
 import * as folders from './folders.ts'
@@ -31,4 +31,4 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract; the server refuses to start when one has no route. */
-export const calls: Call[] = [site, session, account, secondFactor, apiKeys, templates, products, projects, ps, ownTemplates, jobs, assets, library, folders, assetDownloads, fonts, transcodes, publicAssets, partners, orders, messages, feedback, pageEvents, viewer, common, projectMedia].flatMap(module => Object.values(module).filter(isCall))
+export const calls: Call[] = [site, session, account, secondFactor, apiKeys, templates, products, projects, ps, ownTemplates, jobs, assets, library, folders, assetDownloads, fonts, transcodes, publicAssets, partners, orders, messages, feedback, pageEvents, viewer, lookups, projectMedia].flatMap(module => Object.values(module).filter(isCall))

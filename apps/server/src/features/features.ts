@@ -5,7 +5,7 @@ import { apiKeysFeature } from './api-keys/api-keys-feature.ts'
 import { assetDownloadsFeature } from './asset-downloads/asset-downloads-feature.ts'
 import { assetsFeature } from './assets/assets-feature.ts'
 import { channelsFeature } from './channels/channels-feature.ts'
-import { commonFeature } from './common/common-feature.ts'
+import { lookupsFeature } from './lookups/lookups-feature.ts'
 import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { filesFeature } from './files/files-feature.ts'
 import { fontsFeature } from './fonts/fonts-feature.ts'
@@ -47,7 +47,7 @@ export function listFeatures(context: AppContext): Feature[] {
     templatesFeature(context),
     publicAssetsFeature(context),
     channelsFeature(context),
-    commonFeature(context),
+    lookupsFeature(context),
     productsFeature(context),
     projectsFeature(context),
     psFeature(context),

@@ -25,7 +25,7 @@ const mayCall = (kind: KindOfPerson, call: Call) => typeof call.access === 'stri
 
 /** Everything else needs a session; a name is added here with care. */
 const publicCalls = [
-  'common.countryList',
+  'lookup.countryList',
   'session.changePassword', 'session.checkVerifyToken', 'session.login', 'session.redeemSs', 'session.register', 'session.retrievePassword', 'session.visitor',
   'site.info', 'viewer.creative', 'viewer.creatives', 'viewer.template',
 ]

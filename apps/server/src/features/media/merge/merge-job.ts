@@ -7,7 +7,7 @@ import { demandRoom } from '../../assets/room.ts'
 import { keepAsset } from '../../assets/service.ts'
 import { createFolderFor } from '../../folders/service.ts'
 import { fileUrl } from '../../files/file-url.ts'
-import type { MediaPool } from '../pool/media-pool.ts'
+import type { MediaPool } from '../pool/pool-of.ts'
 import { withBlobFiles } from '../with-blob-file.ts'
 import { findVideos } from './merge-repository.ts'
 import type { MergedFilm } from './merge-files.ts'
@@ -28,7 +28,7 @@ async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, pro
   await progress(5)
   return withBlobFiles(context.blobs, clips.map(clip => clip.hash), async (files, folder) => {
     const sources = files.map((file, index) => ({ path: file.path, format: clips[index]!.format }))
-    const merged = await pool.run('mergeFilms', { clips: sources, folder }, limits, job.signal)
+    const merged = await pool.run('mergeFilms', { clips: sources, folder }, { accountId: job.accountId, limits, signal: job.signal })
     await progress(90)
     const { key: hash } = await context.blobs.putFile(merged.path)
     job.signal.throwIfAborted()

@@ -1,4 +1,4 @@
-import * as calls from '@adloom/contract/common'
+import * as calls from '@adloom/contract/lookups'
 import { defaultTimezone } from '@adloom/contract/constants'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { publicRoute, route } from '../../platform/binder/route.ts'
@@ -14,10 +14,10 @@ import { searchApps, searchMaterials, searchProjects } from './search-repository
 import { listTimezones } from './timezones.ts'
 
 /** Lists and searches that many pages need (C§7, B§7). */
-export function commonFeature(context: AppContext): Feature {
+export function lookupsFeature(context: AppContext): Feature {
   const { db, clock, config } = context
   return {
-    name: 'common',
+    name: 'lookups',
     routes: [
       publicRoute(calls.countryList, (_input, { language }) => Promise.resolve({ list: listCountries(language) })),
       route(calls.timezone, (_input, { language }) => Promise.resolve({ default_value: defaultTimezone(language), list: listTimezones(clock.now()) })),

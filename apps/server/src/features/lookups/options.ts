@@ -1,4 +1,4 @@
-import type { optionTypes } from '@adloom/contract/common'
+import type { optionTypes } from '@adloom/contract/lookups'
 import { currencies, type Language, languages } from '@adloom/contract/constants'
 import type { LocalText } from '@adloom/playable/format/records'
 import { listChannels } from '../channels/service.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as common from '@adloom/contract/common'
+import * as lookups from '@adloom/contract/lookups'
 import { languages } from '@adloom/contract/constants'
 import * as products from '@adloom/contract/products'
 import * as projects from '@adloom/contract/projects'
@@ -47,7 +47,7 @@ describe('/common/country/list', () => {
 describe('/common/timezone', () => {
   it('[SH-34.1] lists offsets from west to east with the IANA zones that have them now', async () => {
     server.context.clock.now = () => Date.UTC(2026, 0, 15)
-    const winter = (await demo.call(common.timezone)).list
+    const winter = (await demo.call(lookups.timezone)).list
     const zonesAt = (value: string, list = winter) => list.find(zone => zone.value === value)?.zones ?? []
     expect(zonesAt('8')).toContain('Asia/Shanghai')
     expect(zonesAt('0')).toEqual(expect.arrayContaining(['UTC', 'Europe/London']))
@@ -55,7 +55,7 @@ describe('/common/timezone', () => {
     expect(winter.find(zone => zone.value === '-3.5')).toMatchObject({ name: 'UTC-03:30', offset_minutes: -210 })
     expect(winter.map(zone => zone.offset_minutes)).toEqual(winter.map(zone => zone.offset_minutes).sort((a, b) => a - b))
     server.context.clock.now = () => Date.UTC(2026, 6, 15)
-    expect(zonesAt('1', (await demo.call(common.timezone)).list)).toContain('Europe/London')
+    expect(zonesAt('1', (await demo.call(lookups.timezone)).list)).toContain('Europe/London')
     server.context.clock.now = () => Date.now()
   })
 
@@ -72,7 +72,7 @@ describe('lists of the product', () => {
   })
 
   it('[PL-09.3] states the limits of the server', async () => {
-    expect(await demo.call(common.config)).toMatchObject({
+    expect(await demo.call(lookups.config)).toMatchObject({
       languages: ['zh-cn', 'en', 'ja'], default_language: 'en', build: 'global', currency: 1, max_page_size: 100, name_max_length: 200,
       upload: { chunk_bytes: 6_291_456, retries: 3, types: { video: { max_bytes: 262_144_000, extensions: ['mp4', 'avi', 'mkv', 'flv', 'mov', 'webm'] } } },
       pack_timeout_ms: 120_000, throttle_ms: 1000, success_toast_ms: 2000, error_toast_ms: 5000, undo_steps: 20, live: { heartbeat_ms: 3000, repeat_limit: 3 },
@@ -80,7 +80,7 @@ describe('lists of the product', () => {
   })
 
   it('[SE-10.2] states the eleven product modules', async () => {
-    expect((await demo.call(common.config)).modules).toEqual(['assets', 'dm', 'gm', 'ps', 've', 've.batch', 'vrec', 'ai', 'aigc', 've.tpl', 'insights'])
+    expect((await demo.call(lookups.config)).modules).toEqual(['assets', 'dm', 'gm', 'ps', 've', 've.batch', 'vrec', 'ai', 'aigc', 've.tpl', 'insights'])
   })
 
   it('[PL-09.4] lists the options of a field in the language of the caller and refuses an unknown field', async () => {
@@ -89,7 +89,7 @@ describe('lists of the product', () => {
     expect(await options('play_methods', 'ja')).toContainEqual({ id: 'match3', name: 'マッチ3' })
     expect(await options('platforms', 'en')).toEqual([{ id: 'ios', name: 'iOS' }, { id: 'android', name: 'Android' }])
     expect(await options('currencies', 'en')).toEqual([{ id: 1, name: 'US Dollar' }, { id: 2, name: 'Chinese Yuan' }])
-    expect(await demo.answer(common.searchOptions, { option_type: 'passwords' })).toMatchObject({ status: 400, code: 1001 })
+    expect(await demo.answer(lookups.searchOptions, { option_type: 'passwords' })).toMatchObject({ status: 400, code: 1001 })
   })
 
   it('[PL-03.29] shows channel 9 by a label and an alias of its own, in all three languages', async () => {
@@ -108,11 +108,11 @@ describe('searches', () => {
   it('[PL-09.5] finds projects of every kind by name or id, within the account', async () => {
     const [maker, free] = [await demo.call(projects.create, { template_id: 1001, name: 'Harbour 100%' }), await demo.call(ps.create, { name: 'Harbour free', starter_id: 'quiz' })]
     await other.call(projects.create, { template_id: 1001, name: 'Harbour of others' })
-    const { list, total } = await demo.call(common.searchProject, { keyword: 'HARBOUR' })
+    const { list, total } = await demo.call(lookups.searchProject, { keyword: 'HARBOUR' })
     expect([total, list.map(row => [row.id, row.kind])]).toEqual([2, [[free.id, 'playsmart'], [maker.id, 'normal']]])
-    expect((await demo.call(common.searchProject, { keyword: '100%' })).list.map(row => row.id)).toEqual([maker.id])
-    expect((await demo.call(common.searchProject, { keyword: String(free.id) })).list.map(row => row.id)).toContain(free.id)
-    expect((await other.call(common.searchProject, { keyword: String(free.id) })).list).toEqual([])
+    expect((await demo.call(lookups.searchProject, { keyword: '100%' })).list.map(row => row.id)).toEqual([maker.id])
+    expect((await demo.call(lookups.searchProject, { keyword: String(free.id) })).list.map(row => row.id)).toContain(free.id)
+    expect((await other.call(lookups.searchProject, { keyword: String(free.id) })).list).toEqual([])
   })
 
   it('[PL-09.6] finds materials by name or id, within the account', async () => {
@@ -122,23 +122,23 @@ describe('searches', () => {
     const bytes = Buffer.from('<!doctype html><title>Harbour</title>')
     const md5 = createHash('md5').update(bytes).digest('hex')
     await keepWork(db, { accountId, userId }, { hash: await blobs.put(bytes), name: 'Lighthouse.html', mime: 'text/html', size: bytes.length, md5, projectId })
-    const [work] = (await demo.call(common.searchMid, { keyword: 'lightHouse' })).list
+    const [work] = (await demo.call(lookups.searchMid, { keyword: 'lightHouse' })).list
     expect(work).toMatchObject({ name: 'Lighthouse.html', type: 'playable', project_id: projectId })
-    expect((await demo.call(common.searchMid, { keyword: String(work?.mid) })).list.map(row => row.mid)).toEqual([work?.mid])
-    expect((await other.call(common.searchMid, { keyword: 'lighthouse' })).total).toBe(0)
+    expect((await demo.call(lookups.searchMid, { keyword: String(work?.mid) })).list.map(row => row.mid)).toEqual([work?.mid])
+    expect((await other.call(lookups.searchMid, { keyword: 'lighthouse' })).total).toBe(0)
   })
 
   it('[PL-09.7] lists one app for each store link of the account’s products', async () => {
     const links = { ios_url: 'https://apps.apple.com/app/harbour/id123456', android_url: 'https://play.google.com/store/apps/details?id=com.harbour.game' }
     const { id } = await demo.call(products.add, { name: 'Harbour Game', ...links })
-    const { list, total } = await demo.call(common.app, { keyword: 'harbour' })
+    const { list, total } = await demo.call(lookups.app, { keyword: 'harbour' })
     expect(total).toBe(2)
     expect(list).toEqual([
       { product_id: id, name: 'Harbour Game', icon_url: '', platform: 'android', package_name: 'com.harbour.game', store_url: links.android_url },
       { product_id: id, name: 'Harbour Game', icon_url: '', platform: 'ios', package_name: 'id123456', store_url: links.ios_url },
     ])
-    expect((await other.call(common.app, { keyword: 'harbour' })).total).toBe(0)
+    expect((await other.call(lookups.app, { keyword: 'harbour' })).total).toBe(0)
     await demo.call(products.archive, { id, archived: true })
-    expect((await demo.call(common.app, { keyword: 'harbour' })).total).toBe(0)
+    expect((await demo.call(lookups.app, { keyword: 'harbour' })).total).toBe(0)
   })
 })

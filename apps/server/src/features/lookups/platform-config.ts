@@ -1,4 +1,4 @@
-import type { config } from '@adloom/contract/common'
+import type { config } from '@adloom/contract/lookups'
 import {
   currencies, defaultLanguage, errorToastMs, languages, live, maxPageSize, objectNameLength, packTimeoutMs, successToastMs, throttleMs, undoSteps, uploadChunkBytes, uploadRetries,
 } from '@adloom/contract/constants'
