@@ -32,7 +32,7 @@ export function linkFile(context: AppContext, file: { hash: string; name: string
 /** A link to a zip of the files a project uses. Throws no_such_project, project_no_files. */
 export async function linkProjectFiles(context: AppContext, input: { id: number }, files: ProjectFiles, caller: Caller) {
   const content = { project: input.id, files }
-  const { name, size = 0 } = await projectArchive(context, caller.accountId, content, kindsOf(caller))
+  const { name, size } = await projectArchive(context, caller.accountId, content, kindsOf(caller))
   await audit(context.db, { action: 'download', accountId: caller.accountId, userId: caller.userId, object: `project ${input.id} ${files}`, address: caller.address })
   return { url: urlOf(context, caller, content), name, size }
 }
