@@ -1,4 +1,5 @@
 import type { Language } from './constants.ts'
+import { documentMeasureTexts } from './document-measure-texts.ts'
 import type { ErrorName } from './errors.ts'
 
 /** A sentence for every error in every language; `{name}` takes the error's value of that name (SH-30). */
@@ -75,6 +76,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   document_reference: { en: 'This cannot be saved: “{record}” belongs to something that is not there ({missing}).', 'zh-cn': '无法保存：“{record}”所属的内容不存在（{missing}）。', ja: '保存できません：「{record}」の参照先が存在しません（{missing}）。' },
   document_file: { en: 'The file “{name}” is not in your library. Please upload it first.', 'zh-cn': '文件“{name}”不在您的素材库中，请先上传。', ja: 'ファイル「{name}」はライブラリにありません。先にアップロードしてください。' },
   document_too_large: { en: 'The project is too large to save (at most {limit} MB without its files). Remove layers you do not need.', 'zh-cn': '项目过大，无法保存（不含素材文件最多 {limit} MB）。请删除不需要的图层。', ja: 'プロジェクトが大きすぎて保存できません（素材を除き最大 {limit} MB）。不要なレイヤーを削除してください。' },
+  document_too_complex: { en: 'The project is too complex: {count} {measure}, at most {limit}. Most of them are in “{name}”. Remove some of it and save again.', 'zh-cn': '项目过于复杂：共 {count} {measure}，最多 {limit}。主要来自“{name}”。请删减后重新保存。', ja: 'プロジェクトが複雑すぎます：{count} {measure}（上限 {limit}）。主な原因は「{name}」です。減らしてから保存し直してください。' },
   psd_only: { en: 'Please choose a Photoshop file (.psd).', 'zh-cn': '请选择 Photoshop 文件（.psd）。', ja: 'Photoshop ファイル（.psd）を選択してください。' },
   psd_layers: { en: 'The Photoshop file has {count} layers; {limit} can be imported. Merge some and try again.', 'zh-cn': '该 Photoshop 文件有 {count} 个图层，最多可导入 {limit} 个。请合并部分图层后重试。', ja: 'この Photoshop ファイルのレイヤーは {count} 個です。読み込めるのは {limit} 個までです。レイヤーを結合してからもう一度お試しください。' },
   psd_mode: { en: 'This Photoshop file is in {found}; RGB with 8 bits can be read. In Photoshop choose Image › Mode › RGB Color and 8 Bits/Channel, and save it as PSD.', 'zh-cn': '该 Photoshop 文件为 {found}，仅支持 RGB、8 位。请在 Photoshop 中选择“图像 › 模式 › RGB 颜色”和“8 位/通道”，再存储为 PSD。', ja: 'この Photoshop ファイルは {found} です。読み込めるのは RGB・8 bit です。Photoshop で「イメージ › モード › RGB カラー」と「8 bit/チャンネル」を選び、PSD として保存してください。' },
@@ -151,5 +153,15 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
 
 /** The sentence for an error; a value that was not given leaves nothing behind. */
 export function errorText(reason: ErrorName, language: Language, values: Record<string, string | number> = {}): string {
-  return errorTexts[reason][language].replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? '')).trim()
+  return errorTexts[reason][language].replace(/\{(\w+)\}/g, (_match, name: string) => valueText(name, values[name], language)).trim()
+}
+
+/** A measure of a document is a name on the wire and words in a sentence. */
+function valueText(name: string, value: string | number = '', language: Language): string {
+  const words = name === 'measure' && isMeasure(value) ? documentMeasureTexts[value][language] : value
+  return String(words)
+}
+
+function isMeasure(value: string | number): value is keyof typeof documentMeasureTexts {
+  return Object.hasOwn(documentMeasureTexts, value)
 }

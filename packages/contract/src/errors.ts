@@ -79,6 +79,7 @@ export const errors = {
   document_reference: { code: 3211, status: 422 },
   document_file: { code: 3212, status: 422 },
   document_too_large: { code: 3213, status: 413 },
+  document_too_complex: { code: 3214, status: 422 },
   psd_only: { code: 3220, status: 415 },
   psd_layers: { code: 3221, status: 422 },
   psd_empty: { code: 3222, status: 422 },

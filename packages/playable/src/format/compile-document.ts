@@ -6,6 +6,7 @@ import { compileNodes } from './compile-nodes.ts'
 import { compileRules } from './compile-rules.ts'
 import { compileVariables } from './compile-variables.ts'
 import { compileScripts } from './compile-scripts.ts'
+import { demandBudget } from './document-budget.ts'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { FormatError } from './format-error.ts'
 import { knownFill } from './known-fill.ts'
@@ -18,9 +19,10 @@ import { usedAssetsOf, usedFontsOf } from './used-assets.ts'
 /**
  * A document as the engine plays it: the trees of its scenes with prefabs expanded, rules by owner, only the assets and fonts in use. What names
  * something missing is left out (the lint says what, `lint/lint-document`), so the engine never meets a dangling name.
- * Throws `FormatError` when there is no project record or no scene. The same document always gives the same data.
+ * Throws `FormatError` when there is no project record or no scene, or when the document is over its budget (RS-01.1). The same document always gives the same data.
  */
 export function compileDocument(document: PlayableDocument): PlayData {
+  demandBudget(document)
   const sorted = expandPrefabs(sortDocument(document))
   const [first] = sorted.scenes
   if (!first) throw new FormatError('no_scene')

@@ -14,9 +14,18 @@ export function compileRules(document: SortedDocument, owner: string, isKnown: (
 /** Responses without those that name nothing; a tracking point gets the name that all who report it share. */
 export function compileResponses(document: SortedDocument, list: readonly ResponseData[], isKnown: (reference: Reference) => boolean): ResponseData[] {
   return list.filter(response => responseReferences(response).every(isKnown)).map(response => {
-    const track = response.t === 'track' ? document.tracks.find(({ number }) => number === response.id) : undefined
-    return track && track.name !== '' ? { ...response, name: track.name } as ResponseData : response
+    const name = response.t === 'track' ? trackNames(document).get(response.id) : undefined
+    return name ? { ...response, name } as ResponseData : response
   })
+}
+
+const namesByDocument = new WeakMap<SortedDocument, Map<number, string>>()
+
+/** Names by number; the first record of a number counts. */
+function trackNames(document: SortedDocument): Map<number, string> {
+  const names = namesByDocument.get(document) ?? new Map(document.tracks.toReversed().map(({ number, name }) => [number, name]))
+  namesByDocument.set(document, names)
+  return names
 }
 
 function compileRule(document: SortedDocument, rule: RuleRecord, isKnown: (reference: Reference) => boolean): RuleData | undefined {

@@ -7,6 +7,8 @@ import { compileFonts } from './compile-fonts.ts'
 import { compileNode, compileNodes, type NodeSurroundings } from './compile-nodes.ts'
 import { compileTables } from './compile-tables.ts'
 import { compileVariables } from './compile-variables.ts'
+import { findExcess } from './document-budget.ts'
+import { documentLimits } from './document-limits.ts'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { fillAssetsOf } from './node-fills.ts'
 import { knownFill } from './known-fill.ts'
@@ -39,6 +41,7 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
     }
     const around: NodeSurroundings = { project, assets: { get: assetOf } }
     const tree = treeOf(reader)
+    let nodesLeft: number = documentLimits.nodes
     const inPrefabs = remembered(() => reader.ofType('prefab').flatMap(prefab => [prefab, ...tree.descendantsOf(prefab.id)]))
 
     /** Of the nodes that stand where they stood, those that look at nothing beside themselves are not asked again. */
@@ -54,16 +57,21 @@ export function createViewCompiler(): (reader: Reader, rootId: string) => Compil
       const inside = node.kind === 'group' ? children(node.id) : []
       const seen = [...inside, ...seenBy(node)]
       const known = nodes.get(node)
-      if (known && alike(known.seen, seen)) return known.data
-      const data = node.kind === 'instance' ? expanded(reader, node, inPrefabs()) : compileNode(around, node, () => inside)
+      const data = known && alike(known.seen, seen) ? known.data : compileFresh(node, inside)
       nodes.set(node, { seen, data })
+      if (node.kind === 'instance') nodesLeft -= countNodes(data)
       return data
+    }
+
+    /** Instances beyond the budget of a document are shown empty; the lint says why. */
+    function compileFresh(node: NodeRecord, inside: NodeData[]): NodeData {
+      return node.kind === 'instance' && nodesLeft > 0 ? expanded(reader, node, inPrefabs()) : compileNode(around, node, () => inside)
     }
 
     /** What the data of a node depends on beside its record and its children. */
     function seenBy(node: NodeRecord): readonly unknown[] {
       if (node.kind === 'text') return [project]
-      if (node.kind === 'instance') return [project, reader.ofType('asset'), ...inPrefabs()]
+      if (node.kind === 'instance') return [nodesLeft > 0, project, reader.ofType('asset'), ...inPrefabs()]
       return 'asset' in node ? [assetOf(node.asset)] : fillAssetsOf(node).map(assetOf)
     }
 
@@ -90,10 +98,16 @@ function isAlone(node: NodeRecord): boolean {
 function expanded(reader: Reader, node: NodeRecord, prefabs: readonly PlayableRecord[]): NodeData {
   const scene: SceneRecord = { id: 'view', type: 'scene', index: 'a', name: '' }
   const records = [reader.get('project') as ProjectRecord, scene, { ...node, parentId: scene.id }, ...prefabs, ...reader.ofType('asset')]
-  const document = expandPrefabs(sortDocument({ schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }))
+  const own = { schema: 1, records: Object.fromEntries(records.map(record => [record.id, record])) }
+  // An instance over the budget is shown empty; the lint says why.
+  const document = findExcess(own) ? sortDocument(own) : expandPrefabs(sortDocument(own))
   const [data] = compileNodes(document, scene.id)
   if (!data) throw new Error('An instance becomes a group')
   return data
+}
+
+function countNodes(node: NodeData): number {
+  return 1 + (node.kind === 'group' ? node.children.reduce((total, child) => total + countNodes(child), 0) : 0)
 }
 
 type Listed<T extends PlayableRecord['type']> = readonly Extract<PlayableRecord, { type: T }>[]

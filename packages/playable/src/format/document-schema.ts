@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { findExcess } from './document-budget.ts'
+import { documentLimits } from './document-limits.ts'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { clipsSchema } from './asset-schema.ts'
 import { animSchema, blendSchema, connectSchema, curveSchema, drawingSchema, fillSchema, figureUse, filterSchema, mediaUse, modelViewSchema, particleSchema, placementSchema, scratchSchema, shapeSchema, soundUseSchema, styleSchema } from './look-schema.ts'
@@ -107,7 +109,7 @@ const record = z.union([z.discriminatedUnion('type', [project, scene, asset, fon
 /** A whole document of untrusted origin: strict shapes, bounded sizes, every record under its own id, one project record. */
 export const documentSchema: z.ZodType<PlayableDocument> = z
   .strictObject({ schema: z.literal(documentVersion), records: z.record(id, record) })
-  .refine(({ records }) => Object.keys(records).length <= 5000, { path: ['records'], message: 'too many records' })
+  .refine(({ records }) => Object.keys(records).length <= documentLimits.records, { path: ['records'], message: 'too many records' })
   .refine(({ records }) => Object.values(records).filter(({ type }) => type === 'script').length <= scriptLimits.count, { path: ['records'], message: 'too many scripts' })
   .refine(({ records }) => Object.entries(records).every(([key, own]) => key === own.id), {
     path: ['records'], message: 'a record under another id',
@@ -115,9 +117,9 @@ export const documentSchema: z.ZodType<PlayableDocument> = z
   .refine(({ records }) => records.project?.type === 'project', { path: ['records', 'project'], message: 'no project record' })
   .refine(isRightExpanded, { path: ['records'], message: 'an instance makes a wrong node of its prefab’s' })
 
-/** What the overrides of instances make of their prefabs' nodes is as right as any node. */
+/** What the overrides of instances make of their prefabs' nodes is as right as any node. What is over the budget is not expanded: `findExcess` refuses it. */
 function isRightExpanded(document: PlayableDocument): boolean {
   if (!Object.values(document.records).some(own => own.type === 'node' && own.kind === 'instance')) return true
-  if (document.records.project?.type !== 'project') return true
+  if (document.records.project?.type !== 'project' || findExcess(document)) return true
   return expandPrefabs(sortDocument(document)).nodes.every(own => document.records[own.id] !== undefined || node.safeParse({ ...own, id: 'copy', parentId: 'copy' }).success)
 }

@@ -4,9 +4,12 @@ import { play } from '@adloom/engine'
 import { describe, expect, it } from 'vitest'
 import { lintDocument } from '../lint/lint-document.ts'
 import { compileDocument } from './compile-document.ts'
+import { documentLimits } from './document-limits.ts'
 import { documentSchema } from './document-schema.ts'
+import { expandPrefabs } from './expand-prefabs.ts'
 import type { NodeRecord, PlayableDocument, PlayableRecord, RuleRecord } from './records.ts'
 import { sampleAsset, sampleDocument } from './sample-document.ts'
+import { sortDocument } from './sort-document.ts'
 
 const place = { x: 10, y: 10, w: 100, h: 40 }
 const node = (id: string, parentId: string, rest: object): NodeRecord => ({ id, type: 'node', name: id, parentId, index: 'm', portrait: place, ...rest }) as NodeRecord
@@ -84,7 +87,9 @@ describe('prefabs', () => {
     expect([...nodesOf(document).keys()].filter(id => /^(i|lost)/.test(id)).sort()).toEqual(['i', 'i/a1', 'i/a1/b1', 'lost'])
     expect(lintDocument(document).map(({ key, record }) => `${key} ${record}`)).toEqual(['prefab_missing lost', 'prefab_inside_itself a', 'prefab_inside_itself b'])
     const wide = Array.from({ length: 7 }, (_, level) => [prefab(`p${level}`), ...Array.from({ length: 12 }, (_, i) => node(`n${level}.${i}`, `p${level}`, { kind: 'instance', prefab: `p${level + 1}` }))])
-    expect(nodesOf(sampleDocument(...wide.flat(), prefab('p7'), node('top', 'scene:play', { kind: 'instance', prefab: 'p0' }))).size).toBeLessThan(5100)
+    const bomb = sampleDocument(...wide.flat(), prefab('p7'), node('top', 'scene:play', { kind: 'instance', prefab: 'p0' }))
+    expect(() => compileDocument(bomb)).toThrow(expect.objectContaining({ reason: 'too_complex' }))
+    expect(expandPrefabs(sortDocument(bomb)).nodes.length).toBeLessThan(documentLimits.nodes + 200)
   })
 
   it('[ED-01] refuse a document whose overrides make a wrong node', () => {

@@ -1,22 +1,20 @@
-import { overrideNode, overridesBelow } from './override-node.ts'
+import { documentLimits } from './document-limits.ts'
+import { overrideNode, overridesByNode } from './override-node.ts'
 import type { NodeRecord, PlayableRecord, RuleRecord } from './records.ts'
 import { mapRuleReferences } from './rule-references.ts'
 import { sortDocument, type SortedDocument } from './sort-document.ts'
 
 type Instance = Extract<NodeRecord, { kind: 'instance' }>
 
-const deepest = 8
-const mostNodes = 5000
-
 /**
- * The document with every instance turned into a group of its prefab's nodes, under ids 'instance/node', and with the prefab's
- * rules owned by the scene the instance stands in. A prefab inside itself, one nested deeper than eight, and what goes beyond
- * 5000 nodes stay out. Without instances the same document comes back.
+ * Returns the document with every instance turned into a group of its prefab's nodes, under ids 'instance/node', and with the prefab's
+ * rules owned by the scene of the instance. A prefab inside itself stays out. So does what is beyond `documentLimits`, but callers refuse such a
+ * document first (`findExcess`). Without instances the same document is returned.
  */
 export function expandPrefabs(document: SortedDocument): SortedDocument {
   if (!document.nodes.some(node => node.kind === 'instance')) return document
   const made = new Map<string, PlayableRecord>(document.byId)
-  const expansion: Expansion = { document, made, left: mostNodes }
+  const expansion: Expansion = { document, made, nodesLeft: documentLimits.nodes, rulesLeft: documentLimits.rules }
   for (const root of ['global:below', 'global:above', ...document.scenes.map(scene => scene.id)]) {
     expandBelow(expansion, root, root.startsWith('global:') ? 'game' : root)
   }
@@ -30,20 +28,26 @@ export function sourceOf(id: string): string {
 
 /** Prefabs that hold an instance of themselves, straight or through others. */
 export function prefabsInsideThemselves(document: SortedDocument): string[] {
-  const inside = new Map([...document.prefabs.keys()].map(id => [id, prefabsIn(document, id)]))
-  const reaches = (from: string, to: string, seen: Set<string>): boolean => (inside.get(from) ?? []).some(next => {
-    if (next === to) return true
-    if (seen.has(next)) return false
-    seen.add(next)
-    return reaches(next, to, seen)
-  })
-  return [...inside.keys()].filter(id => reaches(id, id, new Set()))
+  const inside = new Map([...document.prefabs.keys()].map(id => [id, new Set(prefabsIn(document, id))]))
+  return [...inside.keys()].filter(id => inside.get(id)!.size > 0 && reachesItself(inside, id))
 }
 
-interface Expansion { document: SortedDocument; made: Map<string, PlayableRecord>; left: number }
+function reachesItself(inside: ReadonlyMap<string, ReadonlySet<string>>, id: string): boolean {
+  const seen = new Set<string>()
+  const waiting = [...inside.get(id)!]
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (at === id) return true
+    if (seen.has(at)) continue
+    seen.add(at)
+    waiting.push(...inside.get(at) ?? [])
+  }
+  return false
+}
+
+interface Expansion { document: SortedDocument; made: Map<string, PlayableRecord>; nodesLeft: number; rulesLeft: number }
 
 /** Where an instance's copies go: below which record, named how, owned by which scene, with which changes. */
-interface Spot { parentId: string; prefix: string; owner: string; overrides: Readonly<Record<string, unknown>>; chain: readonly string[] }
+interface Spot { parentId: string; prefix: string; owner: string; overrides: ReturnType<typeof overridesByNode>; chain: readonly string[] }
 
 function expandBelow(expansion: Expansion, parentId: string, owner: string): void {
   for (const node of expansion.document.childrenOf(parentId)) {
@@ -53,14 +57,17 @@ function expandBelow(expansion: Expansion, parentId: string, owner: string): voi
 }
 
 /** `instance` carries the id and parent it gets in the expanded document. */
-function expandInstance(expansion: Expansion, instance: Instance, { owner, overrides, chain }: Pick<Spot, 'owner' | 'overrides' | 'chain'>): void {
+function expandInstance(expansion: Expansion, instance: Instance, { owner, overrides, chain }: Pick<Spot, 'owner' | 'chain'> & { overrides: Readonly<Record<string, unknown>> }): void {
   const { prefab, overrides: _overrides, ...common } = instance
   expansion.made.set(instance.id, { ...common, kind: 'group' })
-  if (chain.includes(prefab) || chain.length >= deepest || !expansion.document.prefabs.has(prefab)) return
+  if (chain.includes(prefab) || chain.length >= documentLimits.prefabDepth || !expansion.document.prefabs.has(prefab)) return
   const prefix = `${instance.id}/`
-  copyChildren(expansion, prefab, { parentId: instance.id, prefix, owner, overrides, chain: [...chain, prefab] })
+  copyChildren(expansion, prefab, { parentId: instance.id, prefix, owner, overrides: overridesByNode(overrides), chain: [...chain, prefab] })
+  const rules = expansion.document.rulesOf(prefab)
+  if (rules.length === 0 || expansion.rulesLeft <= 0) return
   const own = new Set(nodesIn(expansion.document, prefab).map(node => node.id))
-  for (const rule of expansion.document.rulesOf(prefab)) {
+  for (const rule of rules) {
+    if (expansion.rulesLeft-- <= 0) return
     const copy = copyRule(expansion.document, rule, prefix, own)
     expansion.made.set(copy.id, { ...copy, owner })
   }
@@ -68,11 +75,11 @@ function expandInstance(expansion: Expansion, instance: Instance, { owner, overr
 
 function copyChildren(expansion: Expansion, from: string, spot: Spot): void {
   for (const child of expansion.document.childrenOf(from)) {
-    if (expansion.left-- <= 0) return
-    const node = remask({ ...overrideNode(child, spot.overrides), id: spot.prefix + child.id, parentId: spot.parentId }, spot.prefix)
+    if (expansion.nodesLeft-- <= 0) return
+    const said = spot.overrides.get(child.id)
+    const node = remask({ ...(said ? overrideNode(child, said.own) : child), id: spot.prefix + child.id, parentId: spot.parentId }, spot.prefix)
     if (node.kind === 'instance') {
-      const outer = overridesBelow(spot.overrides, child.id)
-      expandInstance(expansion, node, { owner: spot.owner, overrides: { ...node.overrides, ...outer }, chain: spot.chain })
+      expandInstance(expansion, node, { owner: spot.owner, overrides: { ...node.overrides, ...said?.below }, chain: spot.chain })
       continue
     }
     expansion.made.set(node.id, node)

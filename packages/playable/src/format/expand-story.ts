@@ -1,4 +1,5 @@
 import type { AnimData, ResponseData, RuleData, TriggerData } from '@adloom/engine/data'
+import { documentLimits } from './document-limits.ts'
 import type { NodeRecord, PlayableRecord, ProjectRecord, RuleRecord, SceneRecord, StoryElement, StoryGo, StoryPart, StoryTransition } from './records.ts'
 
 type Records = Readonly<Record<string, PlayableRecord>>
@@ -18,7 +19,15 @@ export function expandStory(records: Records): Records {
   const scenes = Object.values(records).filter((record): record is SceneRecord & { story: StoryPart } => record.type === 'scene' && record.story !== undefined)
   if (scenes.length === 0) return records
   const made: Record<string, PlayableRecord> = { ...records }
-  for (const scene of scenes) for (const record of partOf(records, scene)) made[record.id] = record
+  let rulesLeft: number = documentLimits.rules
+  for (const scene of scenes) {
+    // A document over the budget is refused before; one that is read for another reason is expanded no further.
+    if (rulesLeft <= 0) break
+    for (const record of partOf(records, scene)) {
+      if (record.type === 'rule') rulesLeft--
+      made[record.id] = record
+    }
+  }
   const project = records['project']
   if (project?.type === 'project') for (const rule of redirecting(records, project, scenes)) made[rule.id] = rule
   return made

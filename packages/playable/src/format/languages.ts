@@ -12,12 +12,12 @@ export function findMissingTexts(document: PlayableDocument): MissingText[] {
   const { defaultLanguage, languages } = sorted.project
   const wanted = [...new Set([defaultLanguage, ...languages])]
   const placed = placedNodes(sorted)
-  const texts = sorted.params.filter(param => param.widget === 'text')
-  const paramOf = (record: string) => texts.find(({ targets }) => targets.some(target => target.record === record))?.id
+  const texts = sorted.params.filter(param => param.widget === 'text').reverse()
+  const params = new Map(texts.flatMap(({ id, targets }) => targets.map(target => [target.record, id] as const)))
   return sorted.nodes.flatMap(node => {
     if (node.kind !== 'text' || !placed.has(node.id) || isNeverShown(node)) return []
     if (Object.values(node.text).every(words => words.trim() === '')) return []
-    const param = paramOf(node.id)
+    const param = params.get(node.id)
     const missing = wanted.filter(language => isBlank(node.text, language))
     return missing.map(language => ({ record: node.id, name: node.name, language, ...(param === undefined ? {} : { param }) }))
   })

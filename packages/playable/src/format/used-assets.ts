@@ -1,4 +1,5 @@
 import type { Fill, TextStyle } from '@adloom/engine/data'
+import { demandBudget } from './document-budget.ts'
 import { expandPrefabs } from './expand-prefabs.ts'
 import { isNeverShown } from './is-never-shown.ts'
 import { fillAssetsOf } from './node-fills.ts'
@@ -10,9 +11,10 @@ import { namedInScripts, usedActions } from './used-logic.ts'
 
 /**
  * Ids of the assets the playable can really show or sound, sorted: of placed nodes, fills, sounds and music of rules that
- * are in force, fonts of the texts, and every string in a game's config that is the id of an asset or a font.
+ * are in force, fonts of the texts, and every string in a game's config that is the id of an asset or a font. Throws `FormatError` over the budget.
  */
 export function usedAssets(document: PlayableDocument): string[] {
+  demandBudget(document)
   return usedAssetsOf(expandPrefabs(sortDocument(document)))
 }
 

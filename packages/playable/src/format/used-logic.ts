@@ -20,14 +20,47 @@ export function usedActions(document: SortedDocument): { actions: Set<string>; g
   return { actions, groups }
 }
 
-/** A list of responses with those of the actions it runs, straight or through one another, each action once. */
+/** A list of responses with those of the actions it runs, straight or through one another, each action once. `seen` actions are left out. */
 export function withActions(document: SortedDocument, list: readonly ResponseData[], seen = new Set<string>()): ResponseData[] {
-  return list.flatMap(response => {
-    const called = response.t === 'action' ? [response.action] : response.t === 'actionGroup' ? document.actionGroups.get(response.group)?.actions ?? [] : []
-    const fresh = called.filter(id => !seen.has(id))
-    for (const id of fresh) seen.add(id)
-    return [response, ...fresh.flatMap(id => withActions(document, document.actions.get(id)?.do ?? [], seen))]
-  })
+  const found = [...list]
+  // The list grows while it is walked.
+  for (let at = 0; at < found.length; at++) {
+    for (const id of calledActions(document, found[at]!)) {
+      if (seen.has(id)) continue
+      seen.add(id)
+      for (const response of document.actions.get(id)?.do ?? []) found.push(response)
+    }
+  }
+  return found
+}
+
+/** Returns a test of whether a response does `word` by itself or through the actions it runs. Linear in all actions, however they call each other. */
+export function doing(document: SortedDocument, word: ResponseData['t']): (response: ResponseData) => boolean {
+  const callers = new Map<string, string[]>()
+  const reaching = new Set<string>()
+  for (const action of document.actions.values()) {
+    if (action.do.some(({ t }) => t === word)) reaching.add(action.id)
+    for (const id of new Set(action.do.flatMap(response => calledActions(document, response)))) {
+      const list = callers.get(id)
+      if (list) list.push(action.id)
+      else callers.set(id, [action.id])
+    }
+  }
+  const waiting = [...reaching]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    for (const caller of callers.get(id) ?? []) {
+      if (reaching.has(caller)) continue
+      reaching.add(caller)
+      waiting.push(caller)
+    }
+  }
+  return response => response.t === word || calledActions(document, response).some(id => reaching.has(id))
+}
+
+/** Actions that a response runs by itself. */
+export function calledActions(document: SortedDocument, response: ResponseData): readonly string[] {
+  if (response.t === 'action') return [response.action]
+  return response.t === 'actionGroup' ? document.actionGroups.get(response.group)?.actions ?? [] : []
 }
 
 /** Tables that rules, the actions they run, and bound texts read. */

@@ -1,3 +1,5 @@
+import { documentMeasures } from '../format/document-limits.ts'
+
 /** Text keys (below `finding.`) of what `lintDocument` says by itself; game types bring their own. */
 export const findingKeys = [
   'project_missing',
@@ -38,6 +40,7 @@ export const findingKeys = [
   'text_missing',
   'store_link_ios_missing',
   'store_link_android_missing',
+  ...documentMeasures.map(measure => `too_complex.${measure}` as const),
 ] as const
 
 export type FindingKey = (typeof findingKeys)[number]

@@ -1,3 +1,4 @@
+import { type Excess, findExcess } from '../format/document-budget.ts'
 import { expandPrefabs } from '../format/expand-prefabs.ts'
 import { FormatError } from '../format/format-error.ts'
 import { findMissingTexts } from '../format/languages.ts'
@@ -24,15 +25,21 @@ export interface LintOptions {
 
 /**
  * What an editor tells while a document is made (D-36), with its values applied. Errors block packing for every channel.
- * Keys are those of `findingKeys` and of the game lints given.
+ * Keys are those of `findingKeys` and of the game lints given. Of a document over the budget that alone is found.
  */
 export function lintDocument(document: PlayableDocument, options: LintOptions = {}): Finding[] {
+  const excess = findExcess(document)
+  if (excess) return [lintExcess(excess)]
   const sorted = trySort(document)
   if (!sorted) return [documentFinding('error', 'project_missing')]
   const texts = findMissingTexts(document).map(({ record, name, language, param }) =>
     documentFinding('warning', 'text_missing', { record, ...(param === undefined ? {} : { param }), values: { name, language } }),
   )
   return [...lintFlow(expandPrefabs(sorted)), ...lintStory(sorted), ...lintReferences(sorted), ...lintMedia(sorted), ...lintFigures(sorted), ...lintStrokes(sorted), ...(options.scripts?.(sorted) ?? []), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
+}
+
+function lintExcess({ measure, record, name, count, limit }: Excess): Finding {
+  return documentFinding('error', `too_complex.${measure}`, { record, values: { name, count, limit } })
 }
 
 /** Only some networks need the links in the file, so it is the channel's own check that blocks. */

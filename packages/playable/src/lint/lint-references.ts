@@ -23,8 +23,9 @@ type IsKnown = (reference: Reference) => boolean
 
 function lintRules(document: SortedDocument, isKnown: IsKnown): Finding[] {
   const owners = new Set(['game', ...document.scenes.map(scene => scene.id), ...document.prefabs.keys()])
+  const isInPrefab = prefabReader(document)
   return document.rules.flatMap(rule => {
-    const isMissing = (reference: Reference): boolean => !(isKnown(reference) || isInPrefab(document, rule.owner, reference))
+    const isMissing = (reference: Reference): boolean => !(isKnown(reference) || isInPrefab(rule.owner, reference))
     return [
       ...(owners.has(rule.owner) ? [] : [documentFinding('error', 'owner_missing', { record: rule.id, values: { id: rule.owner } })]),
       ...ruleReferences(rule).filter(isMissing).map(({ kind, id }) => documentFinding('error', `${kind}_missing`, { record: rule.id, values: { id } })),
@@ -45,9 +46,14 @@ function lintActions(document: SortedDocument, isKnown: IsKnown): Finding[] {
 }
 
 /** A prefab's rules name its own nodes, which stand in no scene. */
-function isInPrefab(document: SortedDocument, owner: string, { kind, id }: Reference): boolean {
-  if (kind !== 'node' || !document.prefabs.has(owner)) return false
-  return placedNodes(document, [owner]).has(id.split('/')[0]!)
+function prefabReader(document: SortedDocument): (owner: string, reference: Reference) => boolean {
+  const nodes = new Map<string, ReturnType<typeof placedNodes>>()
+  return (owner, { kind, id }) => {
+    if (kind !== 'node' || !document.prefabs.has(owner)) return false
+    const own = nodes.get(owner) ?? placedNodes(document, [owner])
+    nodes.set(owner, own)
+    return own.has(id.split('/')[0]!)
+  }
 }
 
 function missingColumns({ tables }: SortedDocument, list: readonly (ResponseData | ConditionData)[]): string[] {

@@ -1,8 +1,8 @@
 import type { SortedDocument } from '../format/sort-document.ts'
-import { withActions } from '../format/used-logic.ts'
+import { doing, withActions } from '../format/used-logic.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
-import { rulesInForce } from './scene-graph.ts'
+import { responsesByOwner, rulesInForce } from './scene-graph.ts'
 
 /** Every part has its video, and from every part there is a way to an end card or to the store. */
 export function lintStory(document: SortedDocument): Finding[] {
@@ -16,15 +16,25 @@ export function lintStory(document: SortedDocument): Finding[] {
   ]
 }
 
+/** Scenes from which there is a way to an end or to the store, found backwards from those. */
 function endingScenes(document: SortedDocument): Set<string> {
-  const rules = rulesInForce(document)
-  const said = (scene: string) => rules.filter(rule => rule.owner === scene || rule.owner === 'game').flatMap(rule => withActions(document, rule.do))
-  const ends = new Set(document.scenes.filter(scene => scene.ending === true || said(scene.id).some(response => response.t === 'store')).map(scene => scene.id))
-  for (let before = -1; before !== ends.size;) {
-    before = ends.size
-    for (const [at, scene] of document.scenes.entries()) {
-      const next = document.scenes[at + 1]
-      if (said(scene.id).some(response => (response.t === 'scene' && ends.has(response.scene)) || (response.t === 'nextScene' && next && ends.has(next.id)))) ends.add(scene.id)
+  const { scenes } = document
+  const responsesOf = responsesByOwner(rulesInForce(document))
+  const [isStore, isNext, game] = [doing(document, 'store'), doing(document, 'nextScene'), responsesOf('game')]
+  const before = new Map<string, string[]>(scenes.map(({ id }) => [id, []]))
+  const ends = new Set<string>()
+  for (const [at, scene] of scenes.entries()) {
+    const own = [...responsesOf(scene.id), ...game]
+    if (scene.ending === true || own.some(isStore)) ends.add(scene.id)
+    const next = own.some(isNext) ? scenes[at + 1]?.id : undefined
+    for (const id of new Set([...withActions(document, own).flatMap(response => (response.t === 'scene' ? [response.scene] : [])), ...(next === undefined ? [] : [next])])) before.get(id)?.push(scene.id)
+  }
+  const waiting = [...ends]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    for (const earlier of before.get(id) ?? []) {
+      if (ends.has(earlier)) continue
+      ends.add(earlier)
+      waiting.push(earlier)
     }
   }
   return ends

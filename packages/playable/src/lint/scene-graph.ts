@@ -1,12 +1,12 @@
 import type { ResponseData } from '@adloom/engine/data'
 import type { RuleRecord } from '../format/records.ts'
 import type { SortedDocument } from '../format/sort-document.ts'
-import { namedInScripts, withActions } from '../format/used-logic.ts'
+import { doing, namedInScripts, withActions } from '../format/used-logic.ts'
 import { scriptsDo } from '../script/script-texts.ts'
 
 /** Rules that are on, or that some response switches on. */
 export function rulesInForce(document: SortedDocument): RuleRecord[] {
-  const said = document.rules.flatMap(rule => withActions(document, rule.do))
+  const said = withActions(document, document.rules.flatMap(rule => rule.do))
   const enabled = new Set(said.flatMap(response => (response.t === 'enableRule' ? [response.rule] : [])))
   return document.rules.filter(rule => !rule.disabled || enabled.has(rule.id))
 }
@@ -14,24 +14,37 @@ export function rulesInForce(document: SortedDocument): RuleRecord[] {
 /** Scenes that can be reached from the start by the rules: by name, or by "next scene" in their order; scripts run in every scene. */
 export function reachableScenes(document: SortedDocument): Set<string> {
   const { project, scenes } = document
-  const rules = rulesInForce(document)
+  const responsesOf = responsesByOwner(rulesInForce(document))
+  const order = new Map(scenes.map(({ id }, at) => [id, at]))
+  const isNext = doing(document, 'nextScene')
+  const goesOn = scriptsDo(document.scripts, 'nextScene') || responsesOf('game').some(isNext)
   const start = scenes.find(scene => scene.id === project.startScene) ?? scenes[0]
   const reached = new Set<string>()
-  const waiting = start ? [start.id, ...namedInScripts(document, scenes).map(({ id }) => id)] : []
-  const goesOn = scriptsDo(document.scripts, 'nextScene')
+  // Where an action leads by name does not depend on the scene, so each is followed once.
+  const followed = new Set<string>()
+  const waiting = start ? [start.id, ...namedInScripts(document, scenes).map(({ id }) => id), ...namedScenes(withActions(document, responsesOf('game'), followed))] : []
   for (let scene = waiting.pop(); scene !== undefined; scene = waiting.pop()) {
-    if (reached.has(scene)) continue
+    if (reached.has(scene) || !order.has(scene)) continue
     reached.add(scene)
-    const responses = rules.filter(rule => rule.owner === scene || rule.owner === 'game').flatMap(rule => withActions(document, rule.do))
-    if (goesOn) waiting.push(...destinations(document, scene, { t: 'nextScene' }))
-    waiting.push(...responses.flatMap(response => destinations(document, scene, response)))
+    const own = responsesOf(scene)
+    const next = scenes[order.get(scene)! + 1]
+    if (next && (goesOn || own.some(isNext))) waiting.push(next.id)
+    for (const id of namedScenes(withActions(document, own, followed))) waiting.push(id)
   }
   return reached
 }
 
-function destinations({ scenes }: SortedDocument, from: string, response: ResponseData): string[] {
-  if (response.t === 'scene') return scenes.some(scene => scene.id === response.scene) ? [response.scene] : []
-  if (response.t !== 'nextScene') return []
-  const next = scenes[scenes.findIndex(scene => scene.id === from) + 1]
-  return next ? [next.id] : []
+/** All responses of the rules of an owner, those of actions not included. */
+export function responsesByOwner(rules: readonly RuleRecord[]): (owner: string) => readonly ResponseData[] {
+  const lists = new Map<string, ResponseData[]>()
+  for (const { owner, do: responses } of rules) {
+    const list = lists.get(owner) ?? []
+    lists.set(owner, list)
+    for (const response of responses) list.push(response)
+  }
+  return owner => lists.get(owner) ?? []
+}
+
+function namedScenes(responses: readonly ResponseData[]): string[] {
+  return [...new Set(responses.flatMap(response => (response.t === 'scene' ? [response.scene] : [])))]
 }

@@ -3,9 +3,36 @@ export function scriptsDo(scripts: readonly { source: string }[], word: 'store' 
   return scripts.some(({ source }) => new RegExp(`\\bad\\s*\\.\\s*${word}\\b`).test(source))
 }
 
-const literals = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
+let last: { source: string; texts: Set<string> } | undefined
 
-/** Every text that stands in a script, without reading its syntax: what it may name of the document. */
+/** Every text that stands in a script, without reading its syntax: what it may name of the document. One walk; the last answer is kept. */
 export function scriptTexts(source: string): Set<string> {
-  return new Set([...source.matchAll(literals)].map(([, one, two, three]) => (one ?? two ?? three ?? '').replace(/\\(.)/g, '$1')))
+  if (last?.source !== source) last = { source, texts: scanTexts(source) }
+  return last.texts
+}
+
+function scanTexts(source: string): Set<string> {
+  const texts = new Set<string>()
+  // Where a quote was found without its end, no later one before that place has an end either.
+  const openUntil: Record<string, number> = { "'": -1, '"': -1, '`': -1 }
+  for (let at = 0; at < source.length; at++) {
+    const quote = source[at]!
+    if (at < (openUntil[quote] ?? Infinity)) continue
+    const end = endOfText(source, at)
+    if (source[end] === quote) {
+      texts.add(source.slice(at + 1, end).replace(/\\(.)/g, '$1'))
+      at = end
+    } else openUntil[quote] = end
+  }
+  return texts
+}
+
+/** Where the text that begins at `start` ends: at its closing quote, else at the end of the script, or of the line for single and double quotes. */
+function endOfText(source: string, start: number): number {
+  const quote = source[start]!
+  for (let at = start + 1; at < source.length; at++) {
+    if (source[at] === '\\') at++
+    else if (source[at] === quote || (source[at] === '\n' && quote !== '`')) return at
+  }
+  return source.length
 }

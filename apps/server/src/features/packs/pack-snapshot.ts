@@ -5,6 +5,7 @@ import type { PackInput, Quality } from '@adloom/playable/packer/pack'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import type { ProjectDetail } from '../projects/service.ts'
+import { demandBudget } from '../ps/demand-budget.ts'
 import { getTemplate } from '../templates/service.ts'
 import { derivedCache } from './derived-cache.ts'
 
@@ -26,8 +27,10 @@ export function snapshotOf(project: ProjectDetail): PackSnapshot {
 }
 
 export async function packInputOf(context: AppContext, snapshot: PackSnapshot, channels: Channel[], quality: Quality): Promise<PackInput> {
+  const document = await documentOf(context, snapshot)
+  demandBudget(document)
   return {
-    document: await documentOf(context, snapshot),
+    document,
     project: { id: snapshot.projectId, name: snapshot.name, version: snapshot.rev }, product: snapshot.product, channels, quality,
     loadAsset: hash => context.blobs.get(hash), cache: derivedCache(context),
   }

@@ -8,6 +8,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { findFileFacts } from '../assets/service.ts'
 import { findBrokenReference } from './check-references.ts'
 import { truthOfAsset } from './asset-truth.ts'
+import { demandBudget } from './demand-budget.ts'
 
 export interface CheckedDocument {
   document: PlayableDocument
@@ -16,7 +17,7 @@ export interface CheckedDocument {
 }
 
 /**
- * A document as it may be stored: right by the format's own schema and within its size, held together, every file one the account may use and told
+ * A document as it may be stored: right by the format's own schema, within its size and budget, held together, every file one the account may use and told
  * as the server knows it. Asset records that stand alike in `known` were checked before.
  */
 export async function checkDocument(db: Executor, account: AccountId, sent: unknown, known?: PlayableDocument): Promise<CheckedDocument> {
@@ -34,6 +35,7 @@ function readDocument(sent: unknown, known: PlayableDocument | undefined): Playa
   const document = known && isOver(sent, known) ? { ...sent, records: { ...sent.records, ...parse({ ...sent, records: changedRecords(sent, known) }).records } } : parse(sent)
   const broken = findBrokenReference(document)
   if (broken) fail('document_reference', { ...broken })
+  demandBudget(document)
   return document
 }
 

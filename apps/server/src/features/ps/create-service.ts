@@ -11,6 +11,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { freeKinds, getProject, gmakerKinds } from '../projects/service.ts'
 import { countUse, getTemplate } from '../templates/service.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
+import { demandBudget } from './demand-budget.ts'
 import { asFreeDocument } from './free-document.ts'
 import { materialEventOf } from './material-event.ts'
 import { getOwnTemplate } from './own-templates/own-templates-service.ts'
@@ -22,6 +23,7 @@ type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 export async function createPsProject(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ id: number }> {
   const beginning = await beginningOf(context, input, caller)
   const document = asFreeDocument(beginning.document, input)
+  demandBudget(document)
   const id = await context.db.transaction().execute(async transaction => {
     const made = await insertDocumentProject(transaction, caller, { name: input.name, kind: input.kind, document, event: materialEventOf(document), productId: beginning.productId ?? null })
     if (input.template_id !== undefined) await countUse(transaction, input.template_id)

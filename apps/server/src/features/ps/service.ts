@@ -12,6 +12,7 @@ import { demandProject, findOwnSave, findRevision, freeKinds, getProject, putAsi
 import { requestCover } from '../thumbnails/request-cover.ts'
 import { checkDocument, type CheckedDocument } from './check-document.ts'
 import { findDocumentProjects } from './list-repository.ts'
+import { demandBudget } from './demand-budget.ts'
 import { materialEventOf } from './material-event.ts'
 import { cardOf, infoOf } from './on-wire.ts'
 import { findImportNotes, findStartDocument, holdDocument, keepState, saveDocument } from './repository.ts'
@@ -46,6 +47,7 @@ type Diff = Parameters<typeof applyWireDiff<PlayableRecord>>[1]
 /** Back to the document it began with; a way forward again stands among the revisions. */
 export async function resetPsProject(context: AppContext, input: Input<typeof calls.resetDemo>, caller: Caller): Promise<{ rev: number }> {
   const document = (await findStartDocument(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
+  demandBudget(document)
   const { rev } = await write(context, input, caller, () => Promise.resolve({ document, normalised: {} }))
   return { rev }
 }

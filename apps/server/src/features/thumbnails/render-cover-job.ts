@@ -6,6 +6,7 @@ import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { findProject, freeKinds, gmakerKinds, templateKinds } from '../projects/service.ts'
+import { demandBudget } from '../ps/demand-budget.ts'
 import { gameParts } from './game-parts.ts'
 import { releaseCover, saveCover } from './repository.ts'
 
@@ -34,6 +35,7 @@ export function renderCoverJob(context: AppContext): JobKind<z.output<typeof inp
 }
 
 export async function drawCover(context: AppContext, document: PlayableDocument): Promise<Uint8Array> {
+  demandBudget(document)
   const assetBytes = async (id: string) => {
     const record = document.records[id]
     return record?.type === 'asset' ? context.blobs.get(record.hash) : undefined
