@@ -39,7 +39,7 @@ const made: Record<DocumentMeasure, { name: string; of(count: number): PlayableR
   frames: { name: 'f', of: count => [sequence('f', count)] },
   masks: { name: 'Play', of: count => many(count, at => node(`n${at}`, 'scene:play', { kind: 'area', mask: 'm' })) },
   players: { name: 'Play', of: count => many(count, at => node(`n${at}`, 'scene:play', { kind: 'video', asset: 'a', autoplay: true })) },
-  values: { name: 'Layer n', of: count => [node('n', 'scene:play', { kind: 'game', game: 'grid', config: { list: new Array<number>(count).fill(0) } })] },
+  values: { name: 'Layer n', of: count => [node('n', 'scene:play', { kind: 'game', game: 'grid', config: { list: many(count, () => 0) } })] },
 }
 
 /** The sample without anything that counts, and the records given. */
