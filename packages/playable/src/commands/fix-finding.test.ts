@@ -34,8 +34,22 @@ it('[D-36] the store opens at every tap, a scene that is there starts, the last 
   expect(fixed({ ...end, ending: false } as PlayableRecord)).toMatchObject({ before: ['no_report_end'], after: [] })
 })
 
-it('[D-36] what a person must decide is not decided', () => {
-  const { before, after } = fixed({ ...sampleDocument().records['rule:win'], do: [{ t: 'reportEnd' }] } as PlayableRecord)
-  expect(before).toEqual(['scene_unreachable', 'no_store'])
-  expect(after).toEqual(before)
+it('[D-36.1] leads to a scene that nothing reaches and opens the store on a tap', () => {
+  expect(fixed({ ...sampleDocument().records['rule:win'], do: [{ t: 'reportEnd' }] } as PlayableRecord)).toMatchObject({ before: ['scene_unreachable', 'no_store'], after: [] })
+})
+
+it('[D-36.2] warns of an event that leads to its own scene, and leads it to another one', () => {
+  const { store, before, after } = fixed(rule({ on: { t: 'click' }, do: [{ t: 'scene', scene: 'scene:play' }] }))
+  expect([before, after]).toEqual([['scene_itself'], []])
+  expect((store.get('r') as RuleRecord).do).toEqual([{ t: 'scene', scene: 'scene:end' }])
+})
+
+it('[D-36.1] removes layers and events without a place, useless masks, and unknown clips', () => {
+  const box = { x: 0, y: 0, w: 9, h: 9 }
+  const node = (more: object) => ({ id: 'n', type: 'node', name: 'n', parentId: 'scene:play', index: 'z', portrait: box, ...more }) as PlayableRecord
+  expect(fixed(node({ kind: 'group', parentId: 'gone' }))).toMatchObject({ before: ['parent_missing'], after: [] })
+  expect(fixed(node({ kind: 'instance', prefab: 'gone' }))).toMatchObject({ before: ['prefab_missing'], after: [] })
+  expect(fixed(node({ kind: 'group', mask: 'n' }))).toMatchObject({ before: ['mask_useless'], after: [] })
+  expect(fixed(node({ kind: 'scratch', scratch: { fill: { kind: 'none' }, brush: 80, share: 0.6 } }))).toMatchObject({ before: ['cover_empty'], after: [] })
+  expect(fixed(rule({ owner: 'gone' }))).toMatchObject({ before: ['owner_missing'], after: [] })
 })

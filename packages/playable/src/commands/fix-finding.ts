@@ -3,16 +3,25 @@ import type { Finding } from '../lint/finding.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import { findDangling, type Use } from './find-uses.ts'
 import { removeUse } from './mend-use.ts'
+import { patched } from './patched.ts'
 import type { PlayableStore } from './playable-store.ts'
-import { setRule } from './rules.ts'
+import { addRule, setResponses, setRule } from './rules.ts'
 import { scenesOf, setScene } from './scenes.ts'
+import { updateNode } from './update-node.ts'
 
-/** A change that surely rights a finding; `scene` is the one that would start or end the playable. */
+/** A change that surely resolves a finding; `scene` is the one that starts, ends, is led from or opens the store. */
 export type FindingFix =
   | { kind: 'remove'; uses: Use[] }
   | { kind: 'every_tap'; rule: string }
   | { kind: 'start_scene'; scene: string }
   | { kind: 'ending_scene'; scene: string }
+  | { kind: 'lead_to_scene'; scene: string; to: string }
+  | { kind: 'other_scene'; rule: string; from: string; scene: string }
+  | { kind: 'store_on_tap'; scene: string }
+  | { kind: 'delete'; record: string }
+  | { kind: 'no_mask'; node: string }
+  | { kind: 'first_clip'; node: string }
+  | { kind: 'fill_cover'; node: string }
 
 /** The one change that rights a finding, where there is no doubt about it. */
 export function fixOf(reader: RecordReader, finding: Finding): FindingFix | undefined {
@@ -21,13 +30,46 @@ export function fixOf(reader: RecordReader, finding: Finding): FindingFix | unde
   if (finding.key === 'store_once' && record?.type === 'rule') return { kind: 'every_tap', rule: record.id }
   if (finding.key === 'start_scene_missing' && scenes[0]) return { kind: 'start_scene', scene: scenes[0].id }
   if (finding.key === 'no_report_end' && scenes.length > 1) return { kind: 'ending_scene', scene: scenes.at(-1)!.id }
+  const more = flowFix(reader, finding, record) ?? nodeFix(finding, record)
+  if (more) return more
   const uses = finding.key.endsWith('_missing') && canLose(record) ? findDangling(reader).filter(use => use.record === record?.id && use.id === finding.values?.id) : []
   return uses.length > 0 ? { kind: 'remove', uses } : undefined
+}
+
+function flowFix(reader: RecordReader, { key }: Finding, record: PlayableRecord | undefined): FindingFix | undefined {
+  const scenes = scenesOf(reader)
+  if (key === 'no_store' && scenes.length > 0) return { kind: 'store_on_tap', scene: (scenes.findLast(({ ending }) => ending) ?? scenes.at(-1)!).id }
+  if (key === 'no_report_end' && scenes.length === 1) return { kind: 'ending_scene', scene: scenes[0]!.id }
+  if (key === 'scene_unreachable' && record?.type === 'scene') {
+    const before = scenes[scenes.findIndex(({ id }) => id === record.id) - 1]
+    return before && { kind: 'lead_to_scene', scene: before.id, to: record.id }
+  }
+  if (key === 'scene_itself' && record?.type === 'rule') {
+    const next = scenes[scenes.findIndex(({ id }) => id === record.owner) + 1] ?? scenes.find(({ id }) => id !== record.owner)
+    return next && { kind: 'other_scene', rule: record.id, from: record.owner, scene: next.id }
+  }
+  return undefined
+}
+
+function nodeFix({ key }: Finding, record: PlayableRecord | undefined): FindingFix | undefined {
+  if (key === 'owner_missing' && record?.type === 'rule') return { kind: 'delete', record: record.id }
+  if (record?.type !== 'node') return undefined
+  if (key === 'parent_missing' || key === 'prefab_missing') return { kind: 'delete', record: record.id }
+  if (key === 'mask_useless') return { kind: 'no_mask', node: record.id }
+  if (key === 'clip_missing' || key === 'armature_missing') return { kind: 'first_clip', node: record.id }
+  return key === 'cover_empty' ? { kind: 'fill_cover', node: record.id } : undefined
 }
 
 export function applyFix(store: PlayableStore, fix: FindingFix): void {
   store.edit('fix_finding', {}, tx => {
     if (fix.kind === 'every_tap') setRule(store, fix.rule, { once: undefined })
+    else if (fix.kind === 'lead_to_scene') addRule(store, fix.scene, { t: 'click' }, [{ t: 'scene', scene: fix.to }])
+    else if (fix.kind === 'store_on_tap') addRule(store, fix.scene, { t: 'click' }, [{ t: 'store' }])
+    else if (fix.kind === 'other_scene') setResponses(store, fix.rule, all => all.map(one => (one.t === 'scene' && one.scene === fix.from ? { ...one, scene: fix.scene } : one)))
+    else if (fix.kind === 'delete') tx.remove(fix.record)
+    else if (fix.kind === 'no_mask') updateNode(tx, fix.node, node => patched(node, { mask: undefined }))
+    else if (fix.kind === 'first_clip') updateNode(tx, fix.node, node => patched(node, { clip: undefined, armature: undefined }))
+    else if (fix.kind === 'fill_cover') updateNode(tx, fix.node, node => (node.kind === 'scratch' ? { ...node, scratch: { ...node.scratch, fill: { kind: 'color', color: '#aab2c0' } } } : node))
     else if (fix.kind === 'ending_scene') setScene(store, fix.scene, { ending: true })
     else if (fix.kind === 'start_scene') tx.update('project', project => ({ ...project, startScene: fix.scene }) as PlayableRecord)
     // From the end, so that the places before stay where they are.

@@ -6,6 +6,7 @@ export const findingKeys = [
   'no_scene',
   'start_scene_missing',
   'scene_unreachable',
+  'scene_itself',
   'no_store',
   'no_report_end',
   'store_once',

@@ -45,6 +45,12 @@ describe('what the catalogue offers', () => {
     expect([...made].sort()).toEqual(Object.keys(triggerCatalogue).sort())
   })
 
+  it('[ED-03.5] never offers the scene an event is in as its goal', () => {
+    const alone = createPlayableStore({ schema: 1, records: { project: { ...sampleDocument().records.project!, startScene: 's' } as PlayableRecord, s: { id: 's', type: 'scene', index: 'a', name: 'S' } } })
+    expect(newResponse(alone, { owner: 's' }, 'scene')).toBeUndefined()
+    expect(newResponse(full, { owner: 'scene:play' }, 'scene')).not.toMatchObject({ scene: 'scene:play' })
+  })
+
   it('[ED-03] after a win comes a failure, and each leads to a scene that nothing leads to yet', () => {
     const [first, second] = ['first', 'second'].map(id => ({ id, type: 'scene', name: id, index: `z${id}`, background: null }) as unknown as PlayableRecord)
     const where: LogicPlace = { owner: 'scene:play', node: 'n:game' }

@@ -46,9 +46,10 @@ export function newArgument(reader: RecordReader, place: LogicPlace, name: strin
   if (spec.kind === 'operand') return 0
   if (spec.kind === 'word') return name === 'timerId' ? timerIdsIn(reader)[0] ?? 'timer_1' : name === 'event' ? newGameEvent(reader, place, given) : spec.optional ? undefined : callNamesIn(reader)[0] ?? 'play'
   if (spec.kind === 'anim') return undefined
+  if (spec.kind === 'scene') return newGoal(reader, place, candidatesFor(reader, place.owner, spec))?.id
   const found = candidatesFor(reader, place.owner, spec).filter(record => !Object.values(given).includes(record.id))
   // An event speaks of its own layer first.
-  const own = name === 'node' ? found.find(record => record.id === place.node) : spec.kind === 'scene' ? newGoal(reader, place, found) : undefined
+  const own = name === 'node' ? found.find(record => record.id === place.node) : undefined
   return (own ?? found[0])?.id
 }
 

@@ -5,7 +5,8 @@ import { type EditorView, idleOverlay, isDragged, type PointerInput, type Tool }
 
 export interface DrawOptions {
   kind: NewNode['kind']
-  fields?: Record<string, unknown>
+  /** Fields of the kind; a function is called when the node is made, in the same step. */
+  fields?: Record<string, unknown> | (() => Record<string, unknown>)
   name?: string
   /** Called with the new node, so that the editor goes back to the arrow. */
   onDrawn?(id: string): void
@@ -24,10 +25,10 @@ export function createDrawTool(view: EditorView, { kind, fields, name, onDrawn }
     const at = whole ? centreOf(whole) : start && { x: Math.round(start.x), y: Math.round(start.y) }
     if (!at) return
     const size = whole && { size: { w: whole.w, h: whole.h } }
-    const id = addNode(view.store, {
+    const id = view.store.edit('draw_node', {}, () => addNode(view.store, {
       kind, parentId: holderOf(view.store, view.entered(), view.rootId()), orientation: view.orientation(), centre: { x: at.x, y: at.y }, ...size,
-      ...(fields ? { fields } : {}), ...(name === undefined ? {} : { name }),
-    })
+      ...(fields ? { fields: typeof fields === 'function' ? fields() : fields } : {}), ...(name === undefined ? {} : { name }),
+    }))
     if (kind === 'text') view.editText(id)
     onDrawn?.(id)
   }

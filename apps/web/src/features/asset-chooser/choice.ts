@@ -9,6 +9,8 @@ export interface Choice extends TileThing {
   hash: string
   mime: string
   favourite: boolean
+  /** Listed as a background in the public library. */
+  isBackground?: boolean
   /** Of an own asset. */
   assetId: number | undefined
   /** What a figure can play and how heavy it is. */
@@ -20,6 +22,7 @@ export function choiceOfPublic(asset: PublicAsset, language: Language): Choice {
     id: `public:${asset.id}`, assetId: undefined, name: localText(asset.name, language), type: asset.type, format: asset.format, size: asset.size, hash: asset.hash, mime: asset.mime,
     coverUrl: asset.cover_url, fullUrl: asset.full_url, width: asset.width, height: asset.height, durationMs: asset.duration_ms, frames: framesOf(asset.frames),
     ...(asset.type === 'dragonbones' || asset.type === 'model3d' ? { figure: figureOf(asset.info) } : {}),
+    ...(asset.category === 'background' ? { isBackground: true } : {}),
     filmstrip: null, state: 'done', favourite: false,
   }
 }

@@ -8,7 +8,7 @@ export function NewFileLayer() {
   const editor = useFreeEditor()
   const choosing = useFreeSession(session => session.choosing)
   if (choosing === undefined) return null
-  return <AssetPicker open kind={choosing} onPick={asset => placeAsset(editor, asset)} onClose={close} />
+  return <AssetPicker open kind={choosing} onPick={(asset, isBackground) => placeAsset(editor, asset, undefined, isBackground)} onClose={close} />
 
   function close() {
     editor.session.setState({ choosing: undefined })

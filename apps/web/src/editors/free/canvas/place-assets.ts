@@ -1,7 +1,10 @@
 import type { Asset } from '@adloom/contract/assets'
 import { addAsset, type NewAsset, replaceOnNode } from '@adloom/playable/commands/assets'
+import { addBackground } from '@adloom/playable/commands/add-background'
 import { addNode } from '@adloom/playable/commands/add-node'
+import { moveNodes } from '@adloom/playable/commands/move-nodes'
 import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { stageBox } from '@adloom/playable/geometry/stage-box'
 import { videoOf } from '@adloom/playable/iv/story-tree'
 import { holderOf } from '@adloom/playable/geometry/instance-inside'
 import i18next from 'i18next'
@@ -17,9 +20,10 @@ const refusalMs = 9000
 
 /**
  * Puts a file on the canvas as a layer named like it, its middle where the spot says, on the canvas of that orientation; one step. A part of a
- * story has one video, which takes the file. Gives the layer's id.
+ * story has one video, which takes the file. A background goes behind all
+ * layers and covers the screen. Returns the layer's id.
  */
-export function placeAsset({ store, session }: FreeEditor, asset: NewAsset, spot?: StageSpot): string | undefined {
+export function placeAsset({ store, session }: FreeEditor, asset: NewAsset, spot?: StageSpot, asBackground = false): string | undefined {
   if (spot) session.setState({ orientation: spot.orientation })
   const { rootId, entered, orientation } = session.getState()
   const { kind } = asset
@@ -31,6 +35,7 @@ export function placeAsset({ store, session }: FreeEditor, asset: NewAsset, spot
   }
   return store.edit('place_asset', {}, () => {
     const id = addAsset(store, asset)
+    if (asBackground) return addBackground(store, holderOf(store, entered, rootId), id, withoutEnding(asset.name))
     return addNode(store, { kind, parentId: holderOf(store, entered, rootId), orientation, name: withoutEnding(asset.name), fields: { asset: id }, ...(spot ? { centre: spot.at } : {}) })
   })
 }
@@ -40,17 +45,16 @@ function storyVideo(store: PlayableStore, rootId: string): string | undefined {
   return scene?.type === 'scene' && scene.story?.kind === 'video' ? videoOf(store, rootId)?.id : undefined
 }
 
-/** Brings files to the library and puts each on the canvas. */
+/** Brings files to the library and puts each on the canvas, beside the one before. */
 export async function placeFiles(editor: FreeEditor, files: readonly File[], spot?: StageSpot): Promise<void> {
-  let step = 0
+  let previous: string | undefined
   for (const file of files) {
     const notice = notify({ tone: 'info', text: i18next.t('free:canvas.uploading', { name: file.name }) })
     try {
       const asset = await uploadAsset(file)
       const record = assetOfLibrary(asset)
       if (!record) notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: file.name }) })
-      else placeAsset(editor, record, spot && { ...spot, at: { x: spot.at.x + step * 24, y: spot.at.y + step * 24 } })
-      step += 1
+      else previous = placeBeside(editor, record, previous, spot) ?? previous
     } catch (error) {
       const wrongType = isApiError(error, 'file_type')
       notify({ tone: 'error', text: i18next.t(wrongType ? 'free:canvas.wrongType' : 'free:canvas.refused', { name: file.name, why: errorSentence(error) }), durationMs: refusalMs })
@@ -58,6 +62,25 @@ export async function placeFiles(editor: FreeEditor, files: readonly File[], spo
       useNotices.getState().close(notice)
     }
   }
+}
+
+/** Units between two files that are placed together. */
+const gap = 24
+
+/** Places a file to the right of the layer before it, or below it where the canvas ends, so that none covers another. */
+export function placeBeside(editor: FreeEditor, asset: NewAsset, previous: string | undefined, spot?: StageSpot): string | undefined {
+  const { store, session } = editor
+  return store.edit('place_asset', {}, () => {
+    const id = placeAsset(editor, asset, spot)
+    const [node, before] = [id, previous].map(one => (one === undefined ? undefined : store.get(one)))
+    if (id === previous || node?.type !== 'node' || before?.type !== 'node') return id
+    const orientation = node.landscape && before.landscape ? session.getState().orientation : 'portrait'
+    const [box, last] = [node[orientation] ?? node.portrait, before[orientation] ?? before.portrait]
+    const fits = last.x + last.w + gap + box.w <= stageBox(orientation).w
+    const to = fits ? { x: last.x + last.w + gap, y: last.y } : { x: box.x, y: last.y + last.h + gap }
+    moveNodes(store, [node.id], { x: to.x - box.x, y: to.y - box.y }, orientation)
+    return id
+  })
 }
 
 /** A file of the library that was dragged here. */

@@ -3,6 +3,8 @@ import { createPanTool } from '@adloom/playable/tools/pan-tool'
 import { createSelectTool } from '@adloom/playable/tools/select-tool'
 import type { EditorView, Tool } from '@adloom/playable/tools/tool'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { textFields } from '../state/display-font.ts'
+import type { FreeEditor } from '../state/free-editor.ts'
 import type { CanvasTool } from '../state/free-session.ts'
 import type { Hand } from './hand.ts'
 import { HandEvents, type HandPlace } from './hand-events.ts'
@@ -13,9 +15,9 @@ interface HandOptions extends Omit<HandPlace, 'target' | 'hand'> {
 
 const shapes = { rect: { form: 'rect', radius: 0, fill: { kind: 'color', color: '#6C5CE7' } }, ellipse: { form: 'ellipse', fill: { kind: 'color', color: '#6C5CE7' } } }
 
-function toolOf(kind: CanvasTool, view: EditorView, done: () => void): Tool {
+function toolOf(kind: CanvasTool, view: EditorView, editor: FreeEditor, done: () => void): Tool {
   if (kind === 'pan') return createPanTool(view)
-  if (kind === 'text') return createDrawTool(view, { kind: 'text', onDrawn: done })
+  if (kind === 'text') return createDrawTool(view, { kind: 'text', fields: () => textFields(editor), onDrawn: done })
   if (kind === 'area') return createDrawTool(view, { kind: 'area', onDrawn: done })
   if (kind === 'rect' || kind === 'ellipse') return createDrawTool(view, { kind: 'shape', fields: { shape: shapes[kind] }, onDrawn: done })
   return createSelectTool(view)
@@ -24,7 +26,7 @@ function toolOf(kind: CanvasTool, view: EditorView, done: () => void): Tool {
 /** Gives the pointer to the tool in hand: one pointer works, a second finger zooms, the wheel scrolls, Space holds the canvas. */
 export function useHand({ element, ...place }: HandOptions, kind: CanvasTool): RefObject<Hand> {
   const { editor, editorView } = place
-  const tool = useMemo(() => toolOf(kind, editorView, () => editor.session.setState({ tool: 'select' })), [kind, editorView, editor])
+  const tool = useMemo(() => toolOf(kind, editorView, editor, () => editor.session.setState({ tool: 'select' })), [kind, editorView, editor])
   const hand = useRef<Hand>(undefined as unknown as Hand)
   hand.current ??= { tool, overlay: () => hand.current.tool.overlay(), hover: undefined, at: undefined, alt: false, panning: false }
   hand.current.tool = tool

@@ -11,23 +11,24 @@ import { useFreeEditor, useFreeSession } from '../state/free-context.ts'
 import type { RailTab } from '../state/free-session.ts'
 import { LogicRail } from '../logic/logic-rail.tsx'
 import { AssetsPanel } from './assets/assets-panel.tsx'
-import { LayersPanel } from './layers/layers-panel.tsx'
+import { LayerTree } from './layers/layer-tree.tsx'
 import { PresetsPanel } from './presets/presets-panel.tsx'
 import styles from './rail.module.css'
+import { ScenesStrip } from './scenes/scenes-strip.tsx'
 
 const tabs: { id: RailTab; icon: Icon; Panel: () => React.ReactNode }[] = [
-  { id: 'layers', icon: StackIcon, Panel: LayersPanel },
+  { id: 'layers', icon: StackIcon, Panel: LayerTree },
   { id: 'assets', icon: ImagesIcon, Panel: AssetsPanel },
   { id: 'presets', icon: MagicWandIcon, Panel: PresetsPanel },
   { id: 'logic', icon: FunctionIcon, Panel: LogicRail },
 ]
 
-/** What a playable is made of: scenes and layers, files, ready scenes, logic. A second click on the open tab closes the panel. */
+/** The scenes, which stay visible, above the layers, files, ready scenes or logic. A second click on the open tab closes the panel. */
 export function Rail() {
   const { t } = useTranslation('free')
   const { session } = useFreeEditor()
   const open = useFreeSession(one => one.rail)
-  const { left, leftClosed } = useRoomLayout()
+  const { left, leftClosed, scenes } = useRoomLayout()
   const shown = tabs.find(tab => tab.id === open) ?? tabs[0]!
   function choose(id: RailTab) {
     useRoomLayout.setState({ leftClosed: !leftClosed && id === shown.id })
@@ -45,6 +46,10 @@ export function Rail() {
       </nav>
       {!leftClosed && (
         <aside className={styles.panel} data-region="rail" data-opens="rail" style={{ width: left }} aria-label={t(`rail.${shown.id}` as 'rail.layers')}>
+          <section className={styles.scenes} style={{ height: scenes }} aria-label={t('scene.all')}>
+            <ScenesStrip />
+            <PanelEdge side="scenes" label={t('edge.scenes')} />
+          </section>
           <shown.Panel />
           <PanelEdge side="left" label={t('edge.left')} />
         </aside>

@@ -14,6 +14,7 @@ import type { EditorAction } from '../../shell/editor-action.ts'
 import { useKeptEditing } from '../../shell/use-kept-editing.ts'
 import { useShortcuts } from '../../shell/use-shortcuts.ts'
 import { useScriptRenames } from '../scripts/use-script-renames.ts'
+import { useDisplayFont } from '../state/display-font.ts'
 import { FreeEditorContext } from '../state/free-context.ts'
 import { createFreeEditor } from '../state/free-editor.ts'
 import { keptDocument } from '../state/kept-document.ts'
@@ -61,6 +62,7 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
   useRegionKeys(room, editor)
   useHelpInset(editor)
   useScriptRenames(editor)
+  useDisplayFont(editor)
 
   const saved = useCallback(async () => {
     const state = await flush()

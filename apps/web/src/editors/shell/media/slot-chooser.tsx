@@ -1,6 +1,7 @@
 import type { AssetRecord } from '@adloom/playable/format/records'
 import { useMemo } from 'react'
 import { AssetChooser } from '../../../features/asset-chooser/components/asset-chooser.tsx'
+import type { Choice } from '../../../features/asset-chooser/choice.ts'
 import type { ChooserSlot } from '../../../features/asset-chooser/slot.ts'
 import { useMe } from '../../../features/session/state.ts'
 import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
@@ -15,7 +16,7 @@ interface SlotChooserProps {
   used: AssetRecord[]
   originals: AssetRecord[]
   current: AssetRecord | undefined
-  onPick(asset: AssetRecord): void
+  onPick(asset: AssetRecord, choice: Choice): void
   onClose(): void
 }
 
@@ -27,7 +28,7 @@ export function SlotChooser({ open, slot, slotId, used, originals, current, onPi
   return (
     <AssetChooser
       open={open} slot={slot} owner={String(me?.id ?? '')} used={usedChoices} template={templateChoices} currentHash={current?.hash} send={uploadAsset} onClose={onClose}
-      onChoose={choice => onPick(recordOfChoice(slotId, slot.kind, choice))}
+      onChoose={choice => onPick(recordOfChoice(slotId, slot.kind, choice), choice)}
     />
   )
 }

@@ -1,5 +1,8 @@
 import type { Icon } from '@phosphor-icons/react'
 import type { ResponseData, TriggerData } from '@adloom/engine/data'
+import type { PlayableStore } from '@adloom/playable/commands/playable-store'
+import { addScene } from '@adloom/playable/commands/scenes'
+import { addVariable } from '@adloom/playable/commands/variables'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
 import type { LogicPlace } from '@adloom/playable/logic-catalogue/logic-place'
 import { newResponse, newTrigger } from '@adloom/playable/logic-catalogue/new-arguments'
@@ -19,19 +22,29 @@ export function triggerRows(reader: RecordReader, place: LogicPlace, text: Logic
   })
 }
 
+/** Responses that are listed although nothing they could name exists yet: it is made with them (ED-03.6). */
+const makerOf: Partial<Record<ResponseData['t'], (store: PlayableStore, place: LogicPlace, text: LogicText) => unknown>> = {
+  assign: (store, _place, text) => addVariable(store, 'number', text('variable.new.number')),
+  scene: (store, place, text) => addScene(store, place.owner, text('scene.new')),
+}
+
 /** Groups in their order; what a group offers a second time stands there too. */
-export function responseRows(reader: RecordReader, place: LogicPlace, text: LogicText): PickerRow<ResponseData>[] {
+export function responseRows(store: PlayableStore, place: LogicPlace, text: LogicText): PickerRow<ResponseData>[] {
   const rows = (Object.keys(responseCatalogue) as ResponseData['t'][]).flatMap(word => {
-    if (newResponse(reader, place, word) === undefined) return []
+    const make = newResponse(store, place, word) === undefined ? makerOf[word] : undefined
+    if (make === undefined && newResponse(store, place, word) === undefined) return []
     const { group, also } = responseCatalogue[word]
-    return [group, ...(also ? [also] : [])].map(one => ({ one, made: responseRow(reader, place, text, word, one) }))
+    return [group, ...(also ? [also] : [])].map(one => ({ one, made: responseRow(store, place, text, word, one, make) }))
   })
   const order = Object.keys(responseGroupIcons)
   return rows.sort((a, b) => order.indexOf(a.one) - order.indexOf(b.one)).map(({ made }) => made)
 }
 
-function responseRow(reader: RecordReader, place: LogicPlace, text: LogicText, word: ResponseData['t'], group: ResponseGroup): PickerRow<ResponseData> {
-  return row(`${word}@${group}`, word, text(`responseGroup.${group}`), responseGroupIcons[group], text(`response.${word}`), text(`help.response.${word}`), () => newResponse(reader, place, word, group))
+function responseRow(store: PlayableStore, place: LogicPlace, text: LogicText, word: ResponseData['t'], group: ResponseGroup, maker?: (typeof makerOf)[ResponseData['t']]): PickerRow<ResponseData> {
+  return row(`${word}@${group}`, word, text(`responseGroup.${group}`), responseGroupIcons[group], text(`response.${word}`), text(`help.response.${word}`), () => store.edit('new_response', {}, () => {
+    maker?.(store, place, text)
+    return newResponse(store, place, word, group)
+  }))
 }
 
 function row<T>(id: string, word: string, group: string, icon: Icon, label: string, help: string, make: () => T | undefined): PickerRow<T> {

@@ -9,6 +9,7 @@ import { type LogicPlace, placeOfNode } from '@adloom/playable/logic-catalogue/l
 import { newResponse, newTrigger, offeredResponses, offeredTriggers } from '@adloom/playable/logic-catalogue/new-arguments'
 import { responseArguments, responseCatalogue } from '@adloom/playable/logic-catalogue/responses'
 import { triggerCatalogue } from '@adloom/playable/logic-catalogue/triggers'
+import { findStarter } from '@adloom/playable/starters/starters'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import en from '../../../../locales/en/freeLogic.json'
@@ -106,5 +107,16 @@ describe('the forms of the catalogue', () => {
     expect(soughtRows(rows, 'store')[0]?.id).toBe('store@redirect')
     expect(soughtRows(rows, 'VIDEO pause').map(row => row.id)).toEqual(['pauseVideo@video'])
     expect(rows.map(row => row.group).filter((group, at, all) => group !== all[at - 1])).toHaveLength(new Set(rows.map(row => row.group)).size)
+  })
+
+  it('[ED-03.6] responses for variables and scenes are listed in an empty project and make what they name', () => {
+    const empty = createPlayableStore(findStarter('blank')!.document())
+    const rows = responseRows(empty, { owner: 'scene' }, english)
+    const made = (word: string) => rows.find(row => row.id.startsWith(`${word}@`))?.make()
+    const assigned = made('assign') as Extract<ResponseData, { t: 'assign' }>
+    expect(empty.get(assigned.var)).toMatchObject({ type: 'variable', name: 'score', initial: 0 })
+    const gone = made('scene') as Extract<ResponseData, { t: 'scene' }>
+    expect(gone.scene).not.toBe('scene')
+    expect(empty.get(gone.scene)).toMatchObject({ type: 'scene', name: 'New scene' })
   })
 })

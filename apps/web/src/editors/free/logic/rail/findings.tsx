@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { useFreeEditor } from '../../state/free-context.ts'
+import { type FreeEditor, projectOf } from '../../state/free-editor.ts'
 import { jumpTo } from '../places/jump-to.ts'
 import { recordName } from '../sentences/record-name.ts'
 import { recordTitle } from '../sentences/record-title.ts'
@@ -40,7 +41,7 @@ export function Findings() {
             <Picture size={16} weight="fill" aria-label={text(`severity.${finding.severity}`)} />
             <span>{say(finding)}</span>
             <div>
-              {place !== undefined && <button type="button" className={styles.link} onClick={() => jumpTo(editor, finding.record!)}>{place}</button>}
+              {place !== undefined && <button type="button" className={styles.link} onClick={() => showFinding(editor, finding)}>{place}</button>}
               {fix && <button type="button" className={styles.link} onClick={() => applyFix(editor.store, fix)}>{fixText(editor.store, fix, text)}</button>}
             </div>
           </div>
@@ -51,9 +52,19 @@ export function Findings() {
 }
 
 function placeOf(reader: RecordReader, finding: Finding, text: LogicText): string | undefined {
-  if (finding.record === undefined || finding.record === 'project') return undefined
+  if (finding.record === undefined || finding.record === 'project') return text('finding.showScene')
   const name = recordTitle(reader, finding.record, text)
   return name === undefined ? undefined : text('finding.show', { name })
+}
+
+/** Opens the panel where the finding is resolved: the appearance of a layer, the event, the events of the first scene. */
+function showFinding(editor: FreeEditor, { record }: Finding): void {
+  const { store, session } = editor
+  const target = record === undefined || record === 'project' ? projectOf(store).startScene : record
+  jumpTo(editor, target)
+  const { type } = store.get(target) ?? {}
+  if (type === 'node') session.setState({ inspector: 'appearance' })
+  else if (type === 'scene') session.setState({ inspector: 'events', eventsOf: 'scene' })
 }
 
 function fixText(reader: RecordReader, fix: FindingFix, text: LogicText): string {

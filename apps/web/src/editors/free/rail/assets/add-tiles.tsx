@@ -2,6 +2,7 @@ import type { NewNode } from '@adloom/playable/commands/add-node'
 import type { Icon } from '@phosphor-icons/react'
 import { CarIcon } from '@phosphor-icons/react/dist/csr/Car'
 import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
+import { CursorClickIcon } from '@phosphor-icons/react/dist/csr/CursorClick'
 import { GridNineIcon } from '@phosphor-icons/react/dist/csr/GridNine'
 import { HandTapIcon } from '@phosphor-icons/react/dist/csr/HandTap'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
@@ -15,20 +16,23 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { TextTIcon } from '@phosphor-icons/react/dist/csr/TextT'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../lib/notices.ts'
+import { textFields } from '../../state/display-font.ts'
 import { useFreeEditor } from '../../state/free-context.ts'
+import type { FreeEditor } from '../../state/free-editor.ts'
 import { layerIcons } from '../layers/layer-icon.tsx'
 import styles from './add-tiles.module.css'
 import { gameConfigs, type GameType } from './game-configs.ts'
-import { addToCanvas, touchKinds } from './add-to-canvas.ts'
+import { addButtonToCanvas, addToCanvas, touchKinds } from './add-to-canvas.ts'
 
 const fill = { kind: 'color', color: '#6d5efc' }
 
 type NewLayer = Pick<NewNode, 'kind' | 'fields' | 'size'>
 /** What is put down as it is, or needs a file that is chosen first. */
-type Tile = { id: string; icon: Icon } & ({ node: () => NewLayer } | { file: 'image' | 'video' })
+type Tile = { id: string; icon: Icon } & ({ node: (editor: FreeEditor) => NewLayer } | { file: 'image' | 'video' } | { button: true })
 
 const basics: Tile[] = [
-  { id: 'text', icon: TextTIcon, node: () => ({ kind: 'text' }) },
+  { id: 'text', icon: TextTIcon, node: editor => ({ kind: 'text', fields: textFields(editor) }) },
+  { id: 'button', icon: CursorClickIcon, button: true },
   { id: 'image', icon: ImageIcon, file: 'image' },
   { id: 'video', icon: FilmStripIcon, file: 'video' },
   { id: 'rect', icon: RectangleIcon, node: () => ({ kind: 'shape', fields: { shape: { form: 'rect', radius: 28, fill } } }) },
@@ -51,8 +55,11 @@ export function AddTiles() {
   const editor = useFreeEditor()
   function add(tile: Tile) {
     if ('file' in tile) return editor.session.setState({ choosing: tile.file })
-    const node = tile.node()
-    addToCanvas(editor, { ...node, ...(node.kind === 'game' ? { name: t(`add.${tile.id}` as 'add.grid') } : {}) })
+    if ('button' in tile) addButtonToCanvas(editor, t('add.button'))
+    else editor.store.edit('add_layer', {}, () => {
+      const node = tile.node(editor)
+      addToCanvas(editor, { ...node, ...(node.kind === 'game' ? { name: t(`add.${tile.id}` as 'add.grid') } : {}) })
+    })
     notify({ tone: 'info', text: t('add.done'), durationMs: 2000 })
   }
   const group = (tiles: Tile[], label: string, wide = false) => (

@@ -1,0 +1,34 @@
+import type { Font } from '@adloom/contract/fonts'
+import { addFont } from '@adloom/playable/commands/fonts'
+import type { FontRecord } from '@adloom/playable/format/records'
+import { useEffect } from 'react'
+import { useFonts } from '../inspector/kinds/fonts-api.ts'
+import type { FreeEditor } from './free-editor.ts'
+
+/** The public display font that new texts take in a project without a font file of its own. */
+const displayFamily = 'Lilita One'
+
+/** Reads the display font for new texts once the editor is open. */
+export function useDisplayFont(editor: FreeEditor): void {
+  const { data } = useFonts(true)
+  useEffect(() => {
+    editor.displayFont.current = data?.list.find(one => one.family === displayFamily && !one.own)
+  }, [editor, data])
+}
+
+/** Returns the font id for a new text: the project's first font file, else the display font, which is added to the project. */
+export function newTextFont({ store, displayFont }: Pick<FreeEditor, 'store' | 'displayFont'>): string | undefined {
+  const own = store.all().find((record): record is FontRecord => record.type === 'font' && record.asset !== '')
+  if (own) return own.id
+  return displayFont.current && addFont(store, displayFont.current.family, fileOf(displayFont.current))
+}
+
+/** Returns the fields of a new text: its font, where there is one. */
+export function textFields(editor: Pick<FreeEditor, 'store' | 'displayFont'>): Record<string, unknown> {
+  const font = newTextFont(editor)
+  return font === undefined ? {} : { style: { font } }
+}
+
+function fileOf(font: Font) {
+  return { kind: 'font' as const, name: font.name, hash: font.hash, bytes: font.size, mime: `font/${font.format}` }
+}
