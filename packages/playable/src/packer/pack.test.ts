@@ -78,6 +78,16 @@ describe('packing', () => {
     expect(outcome.artefacts.every(artefact => !artefact.file)).toBe(true)
   })
 
+  it('[PL-04.1] keeps the files of a blocked project for a preview, and never for a pack after it', async () => {
+    const { document } = await sample
+    const records = Object.fromEntries(Object.entries(document.records).filter(([id]) => !id.startsWith('tap-store')))
+    const blocked = { channels: only('preview', 'meta'), document: { ...document, records }, product: { name: '', iosUrl: '', androidUrl: '' } }
+    const preview = await packed({ ...blocked, forPreview: true })
+    expect(preview.findings.map(({ key }) => key)).toContain('no_store')
+    expect(preview.artefacts.map(artefact => artefact.file !== undefined)).toEqual([true, true])
+    expect((await packed(blocked)).artefacts.map(artefact => artefact.file)).toEqual([undefined, undefined])
+  })
+
   it('[PL-03] names Mintegral\'s archive, folder and page alike', async () => {
     const { name, bytes } = file(await first, 'mintegral')
     const stem = name.replace('.zip', '')

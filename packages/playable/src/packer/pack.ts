@@ -22,6 +22,8 @@ export interface PackInput {
   product: { name: string; iosUrl: string; androidUrl: string }
   channels: Channel[]
   quality: Quality
+  /** Keeps files that errors would block: a preview shows the ad with its warnings, only a download is refused (PL-04.1). */
+  forPreview?: boolean
   loadAsset(hash: string): Promise<Uint8Array>
   cache: DerivedCache
   onProgress?(share: number): void
@@ -67,7 +69,7 @@ export async function packPlayable(input: PackInput): Promise<PackOutcome> {
     artefacts.push(kept[index] ?? await packChannel(input, prepared, channel, await neutrals(channel)))
     input.onProgress?.(0.7 + 0.3 * (artefacts.length / input.channels.length))
   }
-  if (blocked) for (const artefact of artefacts) delete artefact.file
+  if (blocked && !input.forPreview) for (const artefact of artefacts) delete artefact.file
   return { contentHash: prepared.contentHash, findings: prepared.findings, artefacts, heaviest: await heaviestAssets(input, prepared, neutrals) }
 }
 
@@ -101,14 +103,14 @@ function nameOf(input: PackInput, prepared: PreparedPack, channel: Channel): { n
 /** Everything that decides a channel's bytes. */
 function artefactKey(input: PackInput, prepared: PreparedPack, channel: Channel): string {
   const { icon: _icon, nameCn: _nameCn, note: _note, ...row } = channel
-  return canonicalHash(['artefact', sourceHash(), prepared.contentHash, prepared.settings, row, nameOf(input, prepared, channel)])
+  return canonicalHash(['artefact', sourceHash(), prepared.contentHash, prepared.settings, row, nameOf(input, prepared, channel), ...(input.forPreview ? ['preview'] : [])])
 }
 
 async function packChannel(input: PackInput, prepared: PreparedPack, channel: Channel, neutral: NeutralForm): Promise<Artefact> {
   const made = assembleChannel({ channel, neutral, bridge: await bundleBridge(channel.bridge, input.cache), ...nameOf(input, prepared, channel), build: prepared.contentHash.slice(0, 12) })
   const findings = validateChannel({ made, neutral, store: prepared.store })
   const artefact: Artefact = { channel, sizeBytes: made.file.bytes.length, findings }
-  if (!findings.some(finding => finding.severity === 'error')) artefact.file = { ...made.file, sha256: bytesHash(made.file.bytes) }
+  if (input.forPreview || !findings.some(finding => finding.severity === 'error')) artefact.file = { ...made.file, sha256: bytesHash(made.file.bytes) }
   await keepArtefact(input.cache, artefactKey(input, prepared, channel), artefact)
   return artefact
 }

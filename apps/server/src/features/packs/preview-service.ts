@@ -21,7 +21,7 @@ export async function openPreview(context: AppContext, input: { id: number; chan
   const given = await packInputOf(context, snapshot, [channel], 'high')
   const lacksStore = !hasStore(given)
   const packInput = lacksStore ? { ...given, product: { ...given.product, iosUrl: standIn, androidUrl: standIn } } : given
-  const [artefact] = (await packPlayable(packInput)).artefacts
+  const [artefact] = (await packPlayable({ ...packInput, forPreview: true })).artefacts
   const page = await buildSimulatorHtml({
     file: artefact?.file ?? fail('pack_blocked'), channel, title: snapshot.name, language: pageLanguage(input.language) ?? caller.language, cache: packInput.cache, standIn: lacksStore && channel.storeUrls !== 'campaign',
   })

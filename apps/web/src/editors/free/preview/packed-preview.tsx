@@ -51,7 +51,7 @@ export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps
           <Button size="small" disabled={!url} href={url} target="_blank" rel="noreferrer" icon={<ArrowSquareOutIcon size={16} />}>{t('play.open')}</Button>
         </span>,
       )}
-      <div className={styles.pane}>
+      <div className={`${styles.pane} ${styles.column}`}>
         {made.isError ? (
           <div className={styles.state}>
             <Alert
@@ -59,7 +59,7 @@ export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps
               description={<PackedProblems projectId={projectId} rev={rev} channel={channel} message={made.error.message} />}
             />
           </div>
-        ) : url ? <iframe key={url} className={styles.packed} title={t('play.packed')} src={`${url}#scheme=${scheme}`} sandbox="allow-scripts allow-same-origin allow-popups" allow="autoplay" />
+        ) : url ? <><PackedProblems projectId={projectId} rev={rev} channel={channel} /><iframe key={url} className={styles.packed} title={t('play.packed')} src={`${url}#scheme=${scheme}`} sandbox="allow-scripts allow-same-origin allow-popups" allow="autoplay" /></>
           : <div className={styles.state}><Spin size="large" description={t('play.packing')} /></div>}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownloadCheck } from '../../../features/packs/api.ts'
@@ -10,7 +10,7 @@ import { showRecord } from '../room/show-record.ts'
 import { useFreeEditor } from '../state/free-context.ts'
 import styles from './play-pane.module.css'
 
-interface PackedProblemsProps { projectId: number; rev: number; channel: number | undefined; message: string; /** Something of the room is shown now. */ onLeave?(): void }
+interface PackedProblemsProps { projectId: number; rev: number; channel: number | undefined; /** Shown until the problems are known; nothing is shown without. */ message?: string; /** Something of the room is shown now. */ onLeave?(): void }
 
 /** What keeps the ad from being packed, each a jump away; the plain reason until that is known. */
 export function PackedProblems({ projectId, rev, channel, message, onLeave }: PackedProblemsProps) {
@@ -23,10 +23,11 @@ export function PackedProblems({ projectId, rev, channel, message, onLeave }: Pa
   const own = channel === undefined ? [] : (check.data?.channels[0]?.findings ?? [])
   const errors = [...(check.data?.findings ?? []), ...own].filter(finding => finding.severity === 'error')
   if (errors.length === 0 || check.isPlaceholderData) return <>{message}</>
-  return (
+  const problems = (
     <>
       <FindingList findings={errors} onJump={finding => { onLeave?.(); if (finding.record !== undefined) showRecord(editor, finding.record) }} />
       <Button size="small" type="primary" className={styles.mend ?? ''} onClick={() => { onLeave?.(); editor.session.setState({ rail: 'logic', playing: false }) }}>{t('play.problems')}</Button>
     </>
   )
+  return message === undefined ? <Alert className={styles.warning ?? ''} type="warning" showIcon closable title={t('play.blocked')} description={problems} /> : problems
 }
