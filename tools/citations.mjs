@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 const list = pattern => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...pattern], { encoding: 'utf8' }).split('\n').filter(Boolean)
 const rules = new Set()
-for (const file of list(['spec/*.md'])) for (const [, id] of readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]{2}-\d{2}(?:\.\d+)?|D-\d{2,3})\*\*/gm)) rules.add(id)
+for (const file of list(['spec/*.md'])) for (const [, id] of readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]{2}-\d{2}(?:\.\d+)?|D-\d{2,3}(?:\.\d+)?)\*\*/gm)) rules.add(id)
 const cited = new Map()
 for (const file of list(['*.test.ts', '*.test.tsx', '*.spec.ts'])) {
   // A title stands first in its brackets, whatever comes before them: it(, it.concurrent(, it.each(…)(.
