@@ -8,10 +8,10 @@ const lilita = { family: 'Lilita One', name: 'Lilita One', hash: 'f'.repeat(64),
 
 it('[ED-05.2] gives a new text the display font, which the project keeps once', () => {
   const editor = createFreeEditor(1, findStarter('blank')!.document())
-  editor.displayFont.current = lilita
+  editor.session.setState({ displayFont: lilita })
   const font = newTextFont(editor)
   expect(editor.store.get(font!)).toMatchObject({ type: 'font', family: 'Lilita One' })
-  editor.displayFont.current = { ...lilita, family: 'Other', hash: 'e'.repeat(64) }
+  editor.session.setState({ displayFont: { ...lilita, family: 'Other', hash: 'e'.repeat(64) } })
   expect(textFields(editor)).toEqual({ style: { font } })
 })
 

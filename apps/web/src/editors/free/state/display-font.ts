@@ -9,22 +9,23 @@ import type { FreeEditor } from './free-editor.ts'
 const displayFamily = 'Lilita One'
 
 /** Reads the display font for new texts once the editor is open. */
-export function useDisplayFont(editor: FreeEditor): void {
+export function useDisplayFont({ session }: FreeEditor): void {
   const { data } = useFonts(true)
   useEffect(() => {
-    editor.displayFont.current = data?.list.find(one => one.family === displayFamily && !one.own)
-  }, [editor, data])
+    session.setState({ displayFont: data?.list.find(one => one.family === displayFamily && !one.own) })
+  }, [session, data])
 }
 
 /** Returns the font id for a new text: the project's first font file, else the display font, which is added to the project. */
-export function newTextFont({ store, displayFont }: Pick<FreeEditor, 'store' | 'displayFont'>): string | undefined {
+export function newTextFont({ store, session }: Pick<FreeEditor, 'store' | 'session'>): string | undefined {
   const own = store.all().find((record): record is FontRecord => record.type === 'font' && record.asset !== '')
   if (own) return own.id
-  return displayFont.current && addFont(store, displayFont.current.family, fileOf(displayFont.current))
+  const { displayFont } = session.getState()
+  return displayFont && addFont(store, displayFont.family, fileOf(displayFont))
 }
 
 /** Returns the fields of a new text: its font, where there is one. */
-export function textFields(editor: Pick<FreeEditor, 'store' | 'displayFont'>): Record<string, unknown> {
+export function textFields(editor: Pick<FreeEditor, 'store' | 'session'>): Record<string, unknown> {
   const font = newTextFont(editor)
   return font === undefined ? {} : { style: { font } }
 }

@@ -1,4 +1,3 @@
-import type { Font } from '@adloom/contract/fonts'
 import { createPlayableStore, type PlayableStore } from '@adloom/playable/commands/playable-store'
 import type { PlayableDocument, ProjectRecord } from '@adloom/playable/format/records'
 import type { PointerSpot } from '../canvas/pointer-spot.ts'
@@ -13,8 +12,6 @@ export interface FreeEditor {
   session: FreeSessionStore
   /** The playable as it runs while `session.playing`. */
   live: LivePlayStore
-  /** The public font for new texts, once it was read. */
-  displayFont: { current: Font | undefined }
   /** Read when something is pasted; nothing is drawn by it. */
   pointer: { spot: PointerSpot | undefined }
 }
@@ -22,7 +19,7 @@ export interface FreeEditor {
 export function createFreeEditor(projectId: number, document: PlayableDocument, options: { historyLimit?: number } = {}): FreeEditor {
   const store = createPlayableStore(document, options)
   const project = projectOf(store)
-  return { projectId, kind: project.kind ?? 'playsmart', store, session: createFreeSession(project.startScene, project.defaultLanguage), live: createLivePlay(), displayFont: { current: undefined }, pointer: { spot: undefined } }
+  return { projectId, kind: project.kind ?? 'playsmart', store, session: createFreeSession(project.startScene, project.defaultLanguage), live: createLivePlay(), pointer: { spot: undefined } }
 }
 
 export function projectOf(store: PlayableStore): ProjectRecord {

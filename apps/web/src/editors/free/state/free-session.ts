@@ -1,3 +1,4 @@
+import type { Font } from '@adloom/contract/fonts'
 import type { AssetRecord } from '@adloom/playable/format/records'
 import type { Orientation } from '@adloom/playable/geometry/orientation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -70,6 +71,8 @@ export interface FreeSession {
   moment: CanvasMoment | undefined
   /** The kind of file that is being chosen for a new layer. */
   choosing: AssetRecord['kind'] | undefined
+  /** The public font for new texts, once it was read. */
+  displayFont: Font | undefined
 }
 
 /** A script in the middle of the room, and a line of it that was asked for; `turn` asks anew. */
@@ -81,7 +84,7 @@ export function createFreeSession(rootId: string, language: string): FreeSession
   return createStore<FreeSession>(() => ({
     rootId, language, entered: undefined, editingText: undefined, orientation: 'portrait', views: { portrait: { zoom: 0.5, x: 0, y: 0 }, landscape: { zoom: 0.5, x: 0, y: 0 } }, sideBySide: false, tool: 'select', rail: 'layers',
     inspector: 'appearance', playing: false, snapping: true, movesPivot: false, showsGuides: true, guides: {},
-    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, steered: undefined, script: undefined, moment: undefined, choosing: undefined,
+    eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, steered: undefined, script: undefined, moment: undefined, choosing: undefined, displayFont: undefined,
   }))
 }
 
