@@ -25,32 +25,19 @@ export function lintFlow(document: SortedDocument): Finding[] {
   return [
     ...(isStarted ? [] : [documentFinding('error', 'start_scene_missing', { record: project.id })]),
     ...unreached.map(({ id, name }) => documentFinding('error', 'scene_unreachable', { record: id, values: { name } })),
-<<<<<<< HEAD
+    ...document.rules.filter(rule => leadsToItself(document, rule)).map(rule => documentFinding('warning', 'scene_itself', { record: sourceOf(rule.id) })),
     ...(hasStore ? [] : [documentFinding('error', 'no_store', { record: project.id })]),
     ...(hasEnd ? [] : [documentFinding('error', 'no_report_end', { record: project.id })]),
     ...live.filter(rule => isStoreOnce(rule, endings, opensStore)).map(rule => documentFinding('warning', 'store_once', { record: sourceOf(rule.id) })),
   ]
 }
 
-=======
-    ...document.rules.filter(rule => leadsToItself(document, rule)).map(rule => documentFinding('warning', 'scene_itself', { record: sourceOf(rule.id) })),
-    ...(says('store') ? [] : [documentFinding('error', 'no_store', { record: project.id })]),
-    ...(says('reportEnd') || endings.length > 0 ? [] : [documentFinding('error', 'no_report_end', { record: project.id })]),
-    ...live.filter(rule => opensStoreOnce(document, rule, endings)).map(rule => documentFinding('warning', 'store_once', { record: sourceOf(rule.id) })),
-  ]
-}
-
-function reportsEndOnEntry(document: SortedDocument, rule: RuleRecord): boolean {
-  return rule.on.t === 'enter' && withActions(document, rule.do).some(response => response.t === 'reportEnd')
-}
-
 /** A rule of a story is made by the product; going to the same part again is its way to repeat. */
-function leadsToItself(document: SortedDocument, { owner, do: responses }: RuleRecord): boolean {
-  const scene = document.scenes.find(({ id }) => id === owner)
-  return scene !== undefined && scene.story === undefined && responses.some(response => response.t === 'scene' && response.scene === owner)
+function leadsToItself({ byId }: SortedDocument, { owner, do: responses }: RuleRecord): boolean {
+  const scene = byId.get(owner)
+  return scene?.type === 'scene' && scene.story === undefined && responses.some(response => response.t === 'scene' && response.scene === owner)
 }
 
->>>>>>> d5f923e (Add buttons, backgrounds, display fonts and fixes to the free editor)
 const touches: TriggerData['t'][] = ['down', 'up', 'click', 'doubleClick', 'longPress', 'swipe', 'drag', 'drop']
 
 /** After the first tap such an end page is dead; a rule of the whole game is on the end page too. */
