@@ -10,6 +10,7 @@ import type { Feature } from './platform/binder/feature.ts'
 import { createGate } from './platform/binder/gate.ts'
 import { refuseForeignPages } from './platform/binder/same-origin.ts'
 import { createKeyGate } from './platform/binder/key-gate.ts'
+import { confinement, hideFromChildren } from './platform/children/confinement.ts'
 import type { Config } from './platform/config/config.ts'
 import type { AppContext } from './platform/context.ts'
 import { createContext } from './platform/create-context.ts'
@@ -37,6 +38,8 @@ export interface App { context: AppContext; features: Feature[]; close(): Promis
 /** Wires what every role needs: database, storage, jobs, features. Nothing listens yet. */
 export async function createApp(config: Config & { databaseUrl: string }, log: Log): Promise<App> {
   const context = await createContext(config, log)
+  hideFromChildren(config.dataDir)
+  reportConfinement(log)
   const features = listFeatures(context)
   return {
     context, features,
@@ -45,6 +48,13 @@ export async function createApp(config: Config & { databaseUrl: string }, log: L
       await context.db.destroy()
     },
   }
+}
+
+function reportConfinement(log: Log): void {
+  const { level, description } = confinement()
+  const line = { level, confinement: description }
+  if (level === 'full') log.info(line, 'child processes that read files are confined')
+  else log.warn(line, 'child processes that read files are not fully confined here')
 }
 
 /** Brings the database up to date and lets the features put in what they need; nodes that start together take turns. */

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { taskRoot } from '../../platform/children/task-root.ts'
 import { processStart } from '../../platform/process/process-identity.ts'
 
 const prefix = 'adloom-media-'
 const dayMs = 86_400_000
 
 /** An empty folder for one task; its name says which process of which machine works in it. */
-export function makeTaskFolder(place = tmpdir()): Promise<string> {
+export function makeTaskFolder(place = taskRoot()): Promise<string> {
   return mkdtemp(join(place, `${prefix}${shortHash(hostname())}-${process.pid}-${shortHash(processStart(process.pid) ?? '')}-`))
 }
 
@@ -16,7 +17,7 @@ export function makeTaskFolder(place = tmpdir()): Promise<string> {
  * Removes the folders of processes that ended at work; answers with how many. Those of other machines on the same disk, and those that do not
  * say whose they are, go when nothing was put into them for a day: no task takes that long.
  */
-export async function clearTaskFolders(nowMs: number, place = tmpdir()): Promise<number> {
+export async function clearTaskFolders(nowMs: number, place = taskRoot()): Promise<number> {
   let count = 0
   for (const name of await readdir(place)) {
     const path = join(place, name)

@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { taskRoot } from '../../platform/children/task-root.ts'
 import { removeOldFiles } from '../../platform/blobs/remove-old-files.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { purgeExpired } from '../assets/trash-service.ts'
@@ -16,7 +16,7 @@ export async function careForStorage(context: AppContext): Promise<void> {
     orphan_chunks: () => removeOrphanChunks(context),
     expired_trash: () => purgeExpired(context),
     wrong_sums: () => reconcileUsage(context),
-    leftovers: async () => (await context.blobs.removeLeftovers(yesterday())) + (await context.chunks.removeLeftovers(yesterday())) + (await removeOldFiles(tmpdir(), yesterday(), /^adloom-media-/)),
+    leftovers: async () => (await context.blobs.removeLeftovers(yesterday())) + (await context.chunks.removeLeftovers(yesterday())) + (await removeOldFiles(taskRoot(), yesterday(), /^adloom-media-/)),
     blobs: () => sweepBlobs(context),
   }
   const [done, failed]: [Record<string, unknown>, unknown[]] = [{}, []]

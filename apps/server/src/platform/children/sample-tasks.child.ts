@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { fail } from '../binder/fail.ts'
 import { serveTasks } from './serve-tasks.ts'
 
@@ -9,6 +12,10 @@ export type SampleTasks = {
   exit: { input: object; result: never }
   refuse: { input: object; result: never }
   environment: { input: object; result: string[] }
+  connect: { input: { port: number }; result: string }
+  write: { input: { path: string }; result: string }
+  read: { input: { path: string }; result: string }
+  run: { input: { command: string }; result: string }
   ask: { input: { service: string; argument: string }; result: unknown }
 }
 
@@ -30,5 +37,15 @@ serveTasks<SampleTasks>({
   exit: async () => process.exit(3),
   refuse: async () => fail('file_broken'),
   environment: async () => Object.keys(process.env),
+  connect: ({ port }) => new Promise(resolve => {
+    connect(port, '127.0.0.1').once('connect', () => resolve('connected')).once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
+  }),
+  write: ({ path }) => writeFile(path, 'written').then(() => 'written', codeOf),
+  read: ({ path }) => readFile(path, 'utf8').catch(codeOf),
+  run: async ({ command }) => spawnSync('sh', ['-c', command], { encoding: 'utf8' }).status === 0 ? 'done' : 'refused',
   ask: ({ service, argument }, askParent) => askParent(service, argument),
 })
+
+function codeOf(error: NodeJS.ErrnoException): string {
+  return error.code ?? error.message
+}

@@ -2,7 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process'
 import type { ErrorName } from '@adloom/contract/errors'
 import { Failure } from '../binder/fail.ts'
 import type { ChildProgram } from './child-program.ts'
+import { confinement } from './confinement.ts'
 import { outcomeOf, resultOf } from './outcome.ts'
+import { taskRoot } from './task-root.ts'
 import type { ParentServices, ServiceCall, TaskReply, TaskRequest } from './task-protocol.ts'
 import { watchMemory } from './watch-memory.ts'
 
@@ -48,10 +50,12 @@ export function startTaskChild(kind: ChildKind): TaskChild {
   }
 }
 
-/** A child leads a process group of its own, so that the encoders it starts end with it. It gets none of the server's secrets. */
+/** A child leads a process group of its own, so that the encoders it starts end with it. It gets none of the server's secrets and is confined. */
 function forkChild({ program, heapMegabytes }: ChildKind): ChildProcess {
+  const nodeOptions = [...program.execArgv, `--max-old-space-size=${heapMegabytes}`]
+  const [execPath = process.execPath, ...execArgv] = [...confinement().command, process.execPath, ...nodeOptions]
   const child = fork(program.path, [], {
-    execArgv: [...program.execArgv, `--max-old-space-size=${heapMegabytes}`], cwd: program.cwd, env: bareEnvironment(),
+    execPath, execArgv, cwd: program.cwd, env: bareEnvironment(),
     serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true,
   })
   child.on('error', () => undefined)
@@ -62,8 +66,8 @@ function forkChild({ program, heapMegabytes }: ChildKind): ChildProcess {
 }
 
 function bareEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, NODE_ENV } = process.env
-  return { PATH, HOME, TMPDIR, NODE_ENV, VIPS_WARNING: '0' }
+  const { PATH, HOME, NODE_ENV } = process.env
+  return { PATH, HOME, TMPDIR: taskRoot(), NODE_ENV, VIPS_WARNING: '0' }
 }
 
 function killGroup(child: ChildProcess): void {

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createChildPool } from './child-pool.ts'
+import { findChildProgram } from './child-program.ts'
+import { confinement, hideFromChildren } from './confinement.ts'
+import type { SampleTasks } from './sample-tasks.child.ts'
+import { taskRoot } from './task-root.ts'
+
+const program = findChildProgram('sample-tasks', './sample-tasks.child.ts', import.meta.url)
+const overrun = { timeout: 'media_timeout', memory: 'media_memory' } as const
+const task = { accountId: 1, limits: { memoryBytes: 2 ** 31, timeoutMs: 60_000 } }
+const dataDir = mkdtempSync(join(tmpdir(), 'adloom-private-'))
+const folder = mkdtempSync(join(taskRoot(), 'adloom-media-'))
+mkdirSync(join(dataDir, 'blobs'))
+for (const name of ['secret-key', 'blobs/somebody', 'catalogue']) writeFileSync(join(dataDir, name), 'private')
+hideFromChildren(dataDir)
+const pool = createChildPool<SampleTasks>({ program, heapMegabytes: 128, overrun }, 1)
+const server = createServer(socket => socket.end())
+beforeAll(() => new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) }))
+afterAll(() => {
+  pool.close()
+  server.close()
+  for (const path of [dataDir, folder]) rmSync(path, { recursive: true, force: true })
+})
+
+// Where the system allows less, the level at start says so: here nothing can be expected of it.
+describe.runIf(confinement().level === 'full')('a confined child process', () => {
+  it('[RS-06.7] opens no connection, not even to this machine', async () => {
+    const { port } = server.address() as AddressInfo
+    expect(await pool.run('connect', { port }, task)).toMatch(/^(ENETUNREACH|ECONNREFUSED|EADDRNOTAVAIL)$/)
+  })
+
+  it('[RS-06.7] writes in the task folders and nowhere else', async () => {
+    expect(await pool.run('write', { path: join(folder, 'result') }, task)).toBe('written')
+    const elsewhere = [join(tmpdir(), 'adloom-escape'), join(homedir(), 'adloom-escape'), join(program.cwd, 'adloom-escape'), '/dev/shm/adloom-escape', join(dataDir, 'catalogue')]
+    for (const path of elsewhere) expect(await pool.run('write', { path }, task), path).toMatch(/^(EROFS|EACCES)$/)
+    expect(await pool.run('write', { path: '/proc/sys/kernel/core_pattern' }, task)).toMatch(/^(EROFS|EACCES)$/)
+  })
+
+  it('[RS-06.7] reads no secret and no stored file of the data directory', async () => {
+    expect(await pool.run('read', { path: join(dataDir, 'catalogue') }, task)).toBe('private')
+    expect(await pool.run('read', { path: join(dataDir, 'secret-key') }, task)).not.toContain('private')
+    expect(await pool.run('read', { path: join(dataDir, 'blobs/somebody') }, task)).toMatch(/^(ENOENT|EACCES)$/)
+    expect(await pool.run('read', { path: `/proc/${process.pid}/environ` }, task)).toMatch(/^(EACCES|EPERM)$/)
+  })
+
+  it('[RS-06.7] cannot undo its confinement', async () => {
+    const escapes = ['mount -o remount,rw /', `umount "${join(dataDir, 'blobs')}"`, `nsenter --target ${process.pid} --mount true`, 'ip link set lo up', `unshare --user --map-root-user --mount sh -c "mount -o remount,bind,rw /"`]
+    for (const command of escapes) expect(await pool.run('run', { command }, task), command).toBe('refused')
+    expect(await pool.run('run', { command: 'test "$(ulimit -c)" = 0 && test "$(ulimit -n)" = 1024 && test "$(ulimit -t)" = 7200' }, task)).toBe('done')
+  })
+})
+
+it('[RS-06.7] reports which confinement is in force', () => {
+  expect(['full', 'network', 'limits', 'none']).toContain(confinement().level)
+  expect(confinement().description).not.toBe('')
+})

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { taskRoot } from './task-root.ts'
+
+/** What the operating system keeps a child process from, beyond its own user's rights (RS-06.7). */
+export type ConfinementLevel = 'full' | 'network' | 'limits' | 'none'
+
+export interface Confinement {
+  level: ConfinementLevel
+  /** For the log at start. */
+  description: string
+  /** The command that runs another command under this confinement; empty where there is none. */
+  command: string[]
+}
+
+/** Address space is not limited: V8 reserves far more than it uses. The pool watches resident memory instead. */
+const limits = ['prlimit', '--core=0', '--fsize=4294967296', '--nofile=1024', '--cpu=7200']
+/** With an empty bounding set, root inside has no capabilities, so that it cannot undo the mounts. */
+const withoutPrivileges = ['setpriv', '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all']
+const privateFiles = ['blobs', 'uploads', 'postgres', 'secret-key', 'database-password']
+
+/**
+ * Arguments: the writable folder, paths to hide, `--`, the command. Every other file system becomes read-only and loses its
+ * devices; mounts that another mount covers cannot be reached and may fail. The root must not stay writable.
+ */
+const readOnlyScript = `
+set -e
+writable=$1; shift
+mount --bind "$writable" "$writable"
+while [ "$1" != -- ]; do
+  if [ -d "$1" ]; then mount -t tmpfs -o ro,size=4k,mode=0 none "$1"; elif [ -e "$1" ]; then mount --bind /dev/null "$1"; fi
+  shift
+done
+shift
+devices=' /dev/null /dev/zero /dev/full /dev/random /dev/urandom '
+for device in $devices; do mount --bind "$device" "$device"; done
+echo 900 > /proc/self/oom_score_adj || true
+while read -r _ point _ flags _; do
+  point=$(printf %b "$point")
+  if [ "$point" = "$writable" ]; then continue; fi
+  case "$devices" in *" $point "*) continue;; esac
+  options=remount,bind,ro,nodev
+  for flag in nosuid noexec noatime relatime nodiratime; do
+    case ",$flags," in *,$flag,*) options=$options,$flag;; esac
+  done
+  mount -o "$options" "$point" 2>/dev/null || true
+done < /proc/self/mounts
+test ! -w /
+exec "$@"
+`
+
+const ways: { level: ConfinementLevel; description: string; command: (userNamespace: string[], dataDir: string | undefined) => string[] }[] = [
+  {
+    level: 'full', description: 'no network, no capabilities, files read-only outside the task folders, resource limits',
+    command: (userNamespace, dataDir) => [
+      'unshare', ...userNamespace, '--net', '--mount', '--propagation', 'private', ...limits, 'sh', '-c', readOnlyScript, 'sh', taskRoot(),
+      ...(dataDir === undefined ? [] : privateFiles.map(name => join(dataDir, name))), '--', ...withoutPrivileges,
+    ],
+  },
+  {
+    level: 'network', description: 'no network, resource limits; files are writable as for the server',
+    command: userNamespace => ['unshare', ...userNamespace, '--net', ...limits],
+  },
+  { level: 'limits', description: 'resource limits only; network and files are open as for the server', command: () => limits },
+]
+
+const none: Confinement = { level: 'none', description: 'none: this system has neither unshare nor prlimit', command: [] }
+let found: Confinement | undefined
+let hiddenDataDir: string | undefined
+
+/** Hides the private files of the data directory from children started from now on. */
+export function hideFromChildren(dataDir: string): void {
+  if (`${taskRoot()}/`.startsWith(`${dataDir}/`)) return
+  hiddenDataDir = dataDir
+  found = undefined
+}
+
+/** The strongest confinement that works here; tried once, by running a command under it. */
+export function confinement(): Confinement {
+  found ??= strongest(hiddenDataDir)
+  return found
+}
+
+function strongest(dataDir: string | undefined): Confinement {
+  const userNamespaces = process.getuid?.() === 0 ? [[], ['--user', '--map-root-user']] : [['--user', '--map-root-user']]
+  for (const { level, description, command } of process.platform === 'linux' ? ways : []) {
+    const commands = userNamespaces.map(namespace => command(namespace, dataDir))
+    const working = commands.find(candidate => works(candidate))
+    if (working) return { level, description, command: working }
+  }
+  return none
+}
+
+function works([program = '', ...args]: string[]): boolean {
+  return spawnSync(program, [...args, process.execPath, '-e', ''], { stdio: 'ignore', timeout: 10_000 }).status === 0
+}
