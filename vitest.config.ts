@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/*.test.ts'],
     globalSetup: ['packages/testbed/src/test-run.ts'],
+    setupFiles: ['packages/testbed/src/property-setup.ts'],
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 240_000,

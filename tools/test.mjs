@@ -1,5 +1,6 @@
 /** `npm test`: types, unit and feature tests, browser journeys; ends with one line `N passed, N failed`. */
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,12 +39,19 @@ const unitOk = run([bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--re
 const unit = readJson('unit.json')
 count(unitOk, { passed: unit?.numPassedTests ?? 0, failed: unit?.numFailedTests ?? 0 })
 
+const randomSeed = String(randomInt(2 ** 31))
+const withProperties = execFileSync('git', ['grep', '-l', 'fast-check', '--', '*.test.ts'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+console.log(`Property tests with a random seed (again with PROPERTY_SEED=${randomSeed})`)
+const randomOk = run([bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'random.json')}`, ...withProperties], { PROPERTY_SEED: randomSeed })
+const random = readJson('random.json')
+count(randomOk, { passed: random?.numPassedTests ?? 0, failed: random?.numFailedTests ?? 0 })
+
 console.log('Browser journeys')
 const browserOk = run([bin('@playwright/test/cli.js'), 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json') })
 const browser = readJson('browser.json')
 count(browserOk, { passed: (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0), failed: browser?.stats.unexpected ?? 0 })
 
-for (const { title, why } of [...unitFailures(unit), ...journeysThat('unexpected', browser)]) console.log(`Failed: ${title}\n${why}\n`)
+for (const { title, why } of [...unitFailures(unit), ...unitFailures(random), ...journeysThat('unexpected', browser)]) console.log(`Failed: ${title}\n${why}\n`)
 for (const { title, why } of journeysThat('flaky', browser)) console.log(`Passed when tried again: ${title}\n${why}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

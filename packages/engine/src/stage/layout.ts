@@ -4,7 +4,10 @@ import { multiply, placed, shifted } from './matrix.ts'
 import type { SceneNode } from './scene-node.ts'
 import type { Matrix } from '../draw/backend.ts'
 import type { Placement } from '../data.ts'
-import { abs, max, or } from '../math.ts'
+import { abs, max, min, or } from '../math.ts'
+
+/** The longest side of a layer, in units: what a response may set (logic catalogue). */
+const LONGEST = 100_000
 
 export interface Screen { width: number; height: number; ratio: number }
 
@@ -28,8 +31,8 @@ export function referenceOf(node: SceneNode, screen: Screen): { w: number; h: nu
 
 function choosePlace(node: SceneNode, landscape: boolean): void {
   node.place = (landscape && node.data.landscape) || node.data.portrait
-  node.w = node.place.w * node.shift.w
-  node.h = node.place.h * node.shift.h
+  node.w = drawable(node.place.w * node.shift.w)
+  node.h = drawable(node.place.h * node.shift.h)
 }
 
 function layoutNode(
@@ -54,4 +57,9 @@ function localMatrix(node: SceneNode, place: Placement, sx: number, sy: number):
   const x = place.x + shift.x + pose.x + px
   const y = place.y + shift.y + pose.y + py
   return shifted(placed(x, y, (place.r || 0) + shift.r + pose.rotation, sx, sy), -px, -py)
+}
+
+/** A length that can be drawn: responses and scripts may set a negative or endless size, or none that is a number. */
+function drawable(length: number): number {
+  return max(0, min(length, LONGEST)) || 0
 }

@@ -58,7 +58,7 @@ describe('park rules', () => {
         if (state.status === 'won') expect(isCleared(config, state.at)).toBe(true)
         for (const event of turn.journal) if (event.t === 'goal') expect(event.done).toBeLessThanOrEqual(event.total)
       }
-    }), { numRuns: 300, seed: 3 })
+    }), { numRuns: 300 })
   })
 
   it('[ED-04] says in order what happened: a crash comes back, leaving counts, unlocks and wins', () => {
@@ -127,7 +127,7 @@ describe('park solver', () => {
       expect(way?.length).toBe(fewest)
       if (fewest === undefined) seen.stuck++
       else seen.solved++
-    }), { numRuns: 400, seed: 11 })
+    }), { numRuns: 400 })
     expect(seen.solved).toBeGreaterThan(60)
     expect(seen.stuck).toBeGreaterThan(60)
   })
@@ -150,7 +150,7 @@ describe('park solver', () => {
         expect(end).toMatchObject({ status: 'won', moves: way.length })
         expect(way.length).toBeGreaterThanOrEqual(whole.way!.length)
       }
-    }), { numRuns: 60, seed: 2 })
+    }), { numRuns: 60 })
     expect(staged).toBeGreaterThan(3)
   })
 
@@ -163,7 +163,7 @@ describe('park solver', () => {
       if (isCleared(config, state.at)) return
       expect(!!move).toBe(legal.length > 0)
       if (move) expect(legal).toContainEqual(move)
-    }), { numRuns: 200, seed: 5 })
+    }), { numRuns: 200 })
   })
 })
 
