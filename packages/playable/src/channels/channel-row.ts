@@ -25,6 +25,6 @@ export function channelRow(given: Given & Partial<Channel> & { letters: string; 
   }
 }
 
-export function megabytes(bytes: number, more: { indexBytes?: number; files?: number } = {}): Channel['limits'] {
+export function megabytes(bytes: number, more: { indexBytes?: number; files?: number; unpacked?: boolean } = {}): Channel['limits'] {
   return { bytes, warnShare: 0.95, ...more }
 }

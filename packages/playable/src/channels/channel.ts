@@ -7,8 +7,8 @@ export type BridgeName =
 
 export type Orientation = 'portrait' | 'landscape'
 
-/** What one delivery shape of a channel may weigh. Bytes are decimal, as networks count them. */
-export interface ChannelLimits { bytes: number; warnShare: number; indexBytes?: number; files?: number }
+/** What one delivery shape of a channel may weigh. Bytes are decimal, as networks count them; `unpacked` counts a zip's files as they are without compression. */
+export interface ChannelLimits { bytes: number; warnShare: number; indexBytes?: number; files?: number; unpacked?: boolean }
 
 /** One ad network as data (PL-03, D-35). Rows hold facts with their sources; no code path is per network. */
 export interface Channel {

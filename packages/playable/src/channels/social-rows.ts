@@ -22,6 +22,7 @@ export const socialRows: Channel[] = [
   }),
   channelRow({
     id: 15, key: 'snapchat', nameEn: 'Snapchat', letters: 'Sc', color: '#B39700', format: 'zip', bridge: 'snap', ctaApi: 'ScPlayableAd.onCTAClick', storeUrls: 'campaign',
+    limits: megabytes(fiveMegabytes, { unpacked: true }),
     config: { file: 'config.json', template: { orientation: '$orientation' } }, orientations: ['portrait'], forbid: ['mraid.js', ...redirects],
     require: ['ScPlayableAd.onCTAClick('], confidence: 'B', sources: ['businesshelp.snapchat.com/s/article/app-playables', 'github.com/playbox-org/playable-kit'],
     note: 'Portrait; 5 MB uncompressed.',
@@ -37,7 +38,7 @@ export const socialRows: Channel[] = [
   channelRow({
     id: 16, key: 'bigo', nameEn: 'BIGO Ads', letters: 'Bi', color: '#1FA0C8', format: 'zip', bridge: 'bigo', ctaApi: 'BGY_MRAID.open', storeUrls: 'campaign',
     scripts: [{ src: 'https://static-web.likeevideo.com/as/common-static/big-data/dsp-public/bgy-mraid-sdk.js', where: 'body-first' }],
-    allowExternal: ['https://static-web.likeevideo.com/'], config: { file: 'config.json', template: { orientation: '$orientation' } },
+    allowExternal: ['https://static-web.likeevideo.com/'], limits: megabytes(fiveMegabytes, { files: 2 }), config: { file: 'config.json', template: { orientation: '$orientation' } },
     lifecycle: { calls: ['BGY_MRAID.gameReady', 'BGY_MRAID.gameEnd'], defines: [] }, forbid: ['mraid.js', ...redirects],
     require: ['BGY_MRAID.open()', 'BGY_MRAID.gameReady', 'BGY_MRAID.gameEnd'], confidence: 'B', needsEnd: true,
     sources: ['bigoads.com/help/detail?id=144', 'github.com/playbox-org/playable-kit'], note: 'Exactly one page and config.json in the zip.',
@@ -51,7 +52,7 @@ export const socialRows: Channel[] = [
   }),
   channelRow({
     id: 18, key: 'mytarget', nameEn: 'myTarget / VK Ads', letters: 'VK', color: '#2F73C9', format: 'zip', bridge: 'mytarget', ctaApi: 'MTRG.onCTAClick', storeUrls: 'campaign',
-    limits: megabytes(2_000_000), orientations: ['portrait'], meta: ['<meta name="ad.size" content="width=100%,height=100%">'], forbid: ['mraid.js', ...redirects],
+    limits: megabytes(2_000_000, { files: 1 }), orientations: ['portrait'], meta: ['<meta name="ad.size" content="width=100%,height=100%">'], forbid: ['mraid.js', ...redirects],
     require: ['MTRG.onCTAClick(', 'name="ad.size"'], confidence: 'B', sources: ['target.vk.ru/help/advertisers/adformatplayableads', 'github.com/playbox-org/playable-kit'],
     note: 'Vertical; one page in the zip.',
   }),

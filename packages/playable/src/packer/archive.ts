@@ -14,7 +14,7 @@ export async function archiveArtefacts(outcome: PackOutcome): Promise<Uint8Array
 
 function describe({ channel, file, findings, sizeBytes }: Artefact): Record<string, unknown> {
   return {
-    id: channel.id, key: channel.key, name: channel.nameEn, file: file ? `channels/${channel.key}/${file.name}` : null, sha256: file?.sha256 ?? null, bytes: sizeBytes,
+    id: channel.id, key: channel.key, name: channel.nameEn, file: file ? `channels/${channel.key}/${file.name}` : null, sha256: file?.sha256 ?? null, bytes: file?.bytes.length ?? sizeBytes,
     limit: channel.limits.bytes, checks: findings.map(({ channel: _channel, ...finding }) => finding),
   }
 }

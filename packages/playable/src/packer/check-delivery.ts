@@ -1,11 +1,11 @@
 import { channelFindingKeys as keys } from './channel-finding-keys.ts'
-import { entryFile, entrySize, type ChannelCheck } from './check-input.ts'
+import { countedBytes, entryFile, entrySize, type ChannelCheck } from './check-input.ts'
 import type { Finding } from '../lint/finding.ts'
 
 /** Weight of the final file and of its page against the channel's limits. */
 export const checkSize: ChannelCheck = ({ made }) => {
   const { bytes: limit, warnShare, indexBytes } = made.channel.limits
-  const bytes = made.file.bytes.length
+  const bytes = countedBytes(made)
   const findings: Finding[] = []
   const values = { bytes, limit }
   if (bytes > limit) findings.push({ rule: 'size', severity: 'error', key: keys.size, values, file: made.file.name })

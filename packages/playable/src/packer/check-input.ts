@@ -36,6 +36,11 @@ export function entrySize(file: ZipEntry): number {
   return Array.isArray(file.content) ? file.content.reduce((sum, part) => sum + part.bytes.length, 0) : file.content.length
 }
 
+/** What the network weighs: the file that is handed over, or its contents where it counts them without compression. */
+export function countedBytes(made: Assembled): number {
+  return made.channel.limits.unpacked ? made.files.reduce((sum, file) => sum + entrySize(file), 0) : made.file.bytes.length
+}
+
 /** The page of the ad: first file of every delivery. */
 export function entryFile(made: Assembled): ZipEntry {
   return made.files[0]!

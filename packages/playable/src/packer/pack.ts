@@ -2,6 +2,7 @@ import type { Channel } from '../channels/channel.ts'
 import type { PlayableDocument } from '../format/records.ts'
 import type { Finding } from '../lint/finding.ts'
 import { assembleChannel } from './assemble-channel.ts'
+import { countedBytes } from './check-input.ts'
 import { artefactName } from './artefact-name.ts'
 import { bundleBridge, sourceHash } from './bundle-scripts.ts'
 import { bytesHash, canonicalHash } from './canonical-hash.ts'
@@ -37,7 +38,7 @@ export interface DerivedCache {
 
 export interface Artefact {
   channel: Channel
-  /** What the channel's file weighs, also when it was blocked for that. */
+  /** What the channel's file weighs as the network counts it, also when it was blocked for that. */
   sizeBytes: number
   /** Absent when an error blocked the channel. */
   file?: { name: string; bytes: Uint8Array; sha256: string; mime: string }
@@ -109,8 +110,13 @@ function artefactKey(input: PackInput, prepared: PreparedPack, channel: Channel)
 async function packChannel(input: PackInput, prepared: PreparedPack, channel: Channel, neutral: NeutralForm): Promise<Artefact> {
   const made = assembleChannel({ channel, neutral, bridge: await bundleBridge(channel.bridge, input.cache), ...nameOf(input, prepared, channel), build: prepared.contentHash.slice(0, 12) })
   const findings = validateChannel({ made, neutral, store: prepared.store })
+<<<<<<< HEAD
   const artefact: Artefact = { channel, sizeBytes: made.file.bytes.length, findings }
   if (input.forPreview || !findings.some(finding => finding.severity === 'error')) artefact.file = { ...made.file, sha256: bytesHash(made.file.bytes) }
+=======
+  const artefact: Artefact = { channel, sizeBytes: countedBytes(made), findings }
+  if (!findings.some(finding => finding.severity === 'error')) artefact.file = { ...made.file, sha256: bytesHash(made.file.bytes) }
+>>>>>>> 3b8f192 (Check every channel's limits at the exact byte and file)
   await keepArtefact(input.cache, artefactKey(input, prepared, channel), artefact)
   return artefact
 }

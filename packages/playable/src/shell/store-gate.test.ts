@@ -36,6 +36,7 @@ describe('store gate', () => {
 
   it('[D-35] opens the other store when the own one is missing, and never an empty address', () => {
     expect(storeLink({ ios: 'i', android: 'a' }, 'ios')).toBe('i')
+    expect(storeLink({ ios: 'i', android: 'a' }, 'android')).toBe('a')
     expect(storeLink({ ios: 'i', android: 'a' }, 'other')).toBe('a')
     expect(storeLink({ ios: 'i' }, 'android')).toBe('i')
     expect(storeLink({ ios: '', android: '' }, 'android')).toBeUndefined()

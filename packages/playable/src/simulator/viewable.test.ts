@@ -39,10 +39,11 @@ function withClock(document: PlayableDocument): PlayableDocument {
 }
 
 /** Opens a channel's artefact in its simulated container; time passes only by `pass`. */
-async function open(key: string, mode: SimulatorMode, from: PackOutcome = outcome) {
+async function open(key: string, mode: SimulatorMode, from: PackOutcome = outcome, userAgent = '') {
   const channel = findChannelByKey(key)!
   const artefact = from.artefacts.find(item => item.channel.key === key)!
-  const html = await simulateArtefact(artefact.file!, channel, mode, input.cache)
+  const phone = userAgent ? `<script>Object.defineProperty(navigator,'userAgent',{value:${JSON.stringify(userAgent)}})</script>` : ''
+  const html = (await simulateArtefact(artefact.file!, channel, mode, input.cache)).replace('<head>', `<head>${phone}`)
   const address = `http://ad.invalid/${key}-${mode}`
   await page.unrouteAll()
   await page.route('**/*', route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
@@ -105,6 +106,27 @@ describe('an ad that its container preloads', () => {
     await ad.pass(2200)
     expect(await ad.count('game', 'track 1') - before).toBeGreaterThanOrEqual(2)
   })
+
+  it('[PL-03.3] reports the end to the network once, also when it is retried and ends again', async () => {
+    const ad = await open('mintegral', 'happy')
+    await ad.pass(1500)
+    await ad.tap()
+    await ad.pass(1500)
+    await page.evaluate(`window.__playable.retry()`)
+    await ad.pass(3000)
+    expect(await ad.count('game', 'end')).toBe(2)
+    expect(await ad.count('lifecycle', 'gameEnd')).toBe(1)
+  })
+
+  for (const [userAgent, link] of [['Linux; Android 14', 'https://play.google.com/store/apps/details?id=com.example.gem'], ['iPhone; CPU iPhone OS 17_0', 'https://apps.apple.com/app/gem/id123456789']] as const) {
+    it(`[PL-03.5] opens the store of the phone it runs on: ${userAgent}`, async () => {
+      const ad = await open('unity', 'happy', outcome, userAgent)
+      await ad.pass(1000)
+      const box = await page.evaluate(`window.__playable.boundsOf('store-play')`) as { x: number; y: number; w: number; h: number }
+      await page.touchscreen.tap(box.x + box.w / 2, box.y + box.h / 2)
+      expect((await ad.records()).filter(({ kind }) => kind === 'cta').map(({ detail }) => detail)).toEqual([link])
+    })
+  }
 
   it('[ED-03.1] does not count down before the first touch', async () => {
     const ad = await open('unity', 'happy')
