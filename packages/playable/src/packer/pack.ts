@@ -110,13 +110,8 @@ function artefactKey(input: PackInput, prepared: PreparedPack, channel: Channel)
 async function packChannel(input: PackInput, prepared: PreparedPack, channel: Channel, neutral: NeutralForm): Promise<Artefact> {
   const made = assembleChannel({ channel, neutral, bridge: await bundleBridge(channel.bridge, input.cache), ...nameOf(input, prepared, channel), build: prepared.contentHash.slice(0, 12) })
   const findings = validateChannel({ made, neutral, store: prepared.store })
-<<<<<<< HEAD
-  const artefact: Artefact = { channel, sizeBytes: made.file.bytes.length, findings }
-  if (input.forPreview || !findings.some(finding => finding.severity === 'error')) artefact.file = { ...made.file, sha256: bytesHash(made.file.bytes) }
-=======
   const artefact: Artefact = { channel, sizeBytes: countedBytes(made), findings }
-  if (!findings.some(finding => finding.severity === 'error')) artefact.file = { ...made.file, sha256: bytesHash(made.file.bytes) }
->>>>>>> 3b8f192 (Check every channel's limits at the exact byte and file)
+  if (input.forPreview || !findings.some(finding => finding.severity === 'error')) artefact.file = { ...made.file, sha256: bytesHash(made.file.bytes) }
   await keepArtefact(input.cache, artefactKey(input, prepared, channel), artefact)
   return artefact
 }
