@@ -76,10 +76,8 @@ export class EditorPage {
     const free = dialog.locator('.channel:not(.blocked) input[type=checkbox]')
     expect(await free.count()).toBeGreaterThanOrEqual(count)
     for (let index = 0; index < count; index += 1) await free.nth(index).check()
-    await dialog.getByRole('button', { name: count === 1 ? /^Download$/ : new RegExp(`^Download ${count} package`) }).click()
-    const save = this.page.getByRole('link', { name: 'Save the file' })
-    await expect(save).toBeVisible({ timeout: 110_000 })
-    const [download] = await Promise.all([this.page.waitForEvent('download'), save.click()])
+    const [download] = await Promise.all([this.page.waitForEvent('download', { timeout: 110_000 }), dialog.getByRole('button', { name: count === 1 ? /^Download$/ : new RegExp(`^Download ${count} package`) }).click()])
+    await expect(this.page.getByRole('link', { name: 'Save again' })).toBeVisible()
     return readFile(await download.path())
   }
 }

@@ -112,10 +112,8 @@ export class GamesPage {
     await this.page.getByRole('banner').getByRole('button', { name: 'Download', exact: true }).click()
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('checkbox', { name: network }).first().check({ timeout: 90_000 })
-    await dialog.getByRole('button', { name: /^Download/ }).click()
-    const save = this.page.getByRole('link', { name: 'Save the file' })
-    await expect(save).toBeVisible({ timeout: 110_000 })
-    const [download] = await Promise.all([this.page.waitForEvent('download'), save.click()])
+    const [download] = await Promise.all([this.page.waitForEvent('download', { timeout: 110_000 }), dialog.getByRole('button', { name: /^Download/ }).click()])
+    await expect(this.page.getByRole('link', { name: 'Save again' })).toBeVisible()
     const place = game.portrait as { w: number; h: number }
     return {
       file: { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }, node: game.id, config: game.config as Record<string, unknown>,

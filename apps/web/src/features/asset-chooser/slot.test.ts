@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { misfitOf, refusalOf } from './slot.ts'
+import { fittingCategory, misfitOf, refusalOf } from './slot.ts'
 
 const image = { kind: 'image', maxBytes: 1000 } as const
 const frames = { kind: 'frames', maxBytes: 5000, minFrames: 4 } as const
@@ -28,5 +28,11 @@ describe('what fits a slot', () => {
     expect(refusalOf(image, { name: 'sky.svg', size: 10 })).toBe('kind')
     expect(refusalOf(image, { name: 'png', size: 0 })).toBe('empty')
     expect(refusalOf(frames, { name: 'burst.zip', size: 9000 })).toBeUndefined()
+  })
+
+  it('[AS-13.1] the chooser opens on the category that fits the slot', () => {
+    expect(fittingCategory({ ...image, width: 1800, height: 1800 })).toBe('background')
+    expect(fittingCategory({ ...image, width: 640, height: 200 })).toBe('button')
+    expect([fittingCategory({ ...image, width: 288, height: 288 }), fittingCategory(image), fittingCategory(frames)]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -1,4 +1,5 @@
 import type { AssetRecord } from '@adloom/playable/format/records'
+import type { PublicCategory } from './api.ts'
 
 export type SlotKind = AssetRecord['kind']
 
@@ -32,4 +33,14 @@ export function refusalOf(slot: ChooserSlot, file: { name: string; size: number 
   if (file.size === 0) return 'empty'
   if (!extensions[slot.kind].includes(file.name.split('.').at(-1)?.toLowerCase() ?? '')) return 'kind'
   return !archived.has(slot.kind) && file.size > slot.maxBytes ? 'tooLarge' : undefined
+}
+
+/** The sides in pixels from which a picture slot is a background. */
+const backgroundSide = 750
+
+/** Returns the category of the public library that a picture slot most likely takes; undefined where any may fit. */
+export function fittingCategory({ kind, width = 0, height = 0 }: ChooserSlot): PublicCategory | undefined {
+  if (kind !== 'image' || width === 0 || height === 0) return undefined
+  if (Math.min(width, height) >= backgroundSide) return 'background'
+  return width >= 2 * height ? 'button' : undefined
 }

@@ -1,6 +1,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { Alert, Button, Progress } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBytes } from '../../lib/format.ts'
 import { isGone } from '../jobs/job-record.ts'
@@ -11,11 +12,27 @@ const lost: PackJob = { status: 'fail', progress: 0, result: null, error: null }
 
 interface PackJob { status: string; progress: number; result: { url: string; size: number; name: string } | null; error: { msg: string } | null }
 
+/** Saves the finished file once, as a click on its link does. */
+function useSaveOnce(result: PackJob['result']): void {
+  const saved = useRef<string>(undefined)
+  useEffect(() => {
+    if (result === null || saved.current === result.url) return
+    saved.current = result.url
+    const link = document.createElement('a')
+    link.href = result.url
+    link.download = result.name
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, [result])
+}
+
 /** A pack on its way, and what became of it. */
 export function PackProgress({ jobId, onAgain }: { jobId: number; onAgain(): void }) {
   const { t } = useTranslation('packs')
   const { data, error } = useJob(jobId)
   const job: PackJob | undefined = isGone(error) ? lost : data
+  useSaveOnce(job?.status === 'success' ? job.result : null)
   if (job?.status === 'fail') {
     return (
       <div className="pack-done" role="alert">

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { publicListQuery, type PublicCategory } from '../api.ts'
 import { categoryIcons, everythingIcon, recentIcon } from '../category-icons.ts'
 import { choiceOfPublic } from '../choice.ts'
+import { fittingCategory } from '../slot.ts'
 import { ChoiceGrid } from './choice-grid.tsx'
 import { ChooserRail } from './chooser-rail.tsx'
 import type { SourceProps } from './source-props.ts'
@@ -15,7 +16,7 @@ import type { SourceProps } from './source-props.ts'
 export function PublicSource({ slot, keyword, recent, grid, uploadAction }: SourceProps) {
   const { t } = useTranslation('chooser')
   const language = useLanguage()
-  const [place, setPlace] = useState<'all' | 'recent' | PublicCategory>('all')
+  const [place, setPlace] = useState<'all' | 'recent' | PublicCategory>(() => fittingCategory(slot) ?? 'all')
   const category = place === 'all' || place === 'recent' ? undefined : place
   const found = useInfiniteQuery({ ...publicListQuery(slot.kind, { category, keyword: keyword === '' ? undefined : keyword }), placeholderData: before => before })
   const choices = useMemo(() => found.data?.pages.flatMap(page => page.list).map(asset => choiceOfPublic(asset, language)) ?? [], [found.data, language])
