@@ -25,6 +25,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'project_revisions', column: 'values', holds: 'json' },
   { table: 'projects', column: 'document', holds: 'json' },
   { table: 'projects', column: 'start_document', holds: 'json' },
+  { table: 'projects', column: 'start_values', holds: 'json' },
   { table: 'project_revisions', column: 'document', holds: 'json' },
   { table: 'template_versions', column: 'document', holds: 'json' },
   { table: 'template_versions', column: 'skins', holds: 'json' },
