@@ -55,7 +55,7 @@ function node(args) {
 async function buildServer() {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: { main: join(root, 'apps/server/src/main.ts'), worker: join(root, 'apps/server/src/worker.ts'), 'media-child': join(root, 'apps/server/src/features/media/child/media-child.ts'), 'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts') },
+    entryPoints: { main: join(root, 'apps/server/src/main.ts'), worker: join(root, 'apps/server/src/worker.ts'), 'media-child': join(root, 'apps/server/src/features/media/child/media-child.ts'), 'document-child': join(root, 'apps/server/src/features/documents/child/document-child.ts'), 'digest-worker': join(root, 'apps/server/src/platform/blobs/digest-worker.ts') },
     outdir: join(dist, 'server'),
     bundle: true,
     platform: 'node',

@@ -6,6 +6,7 @@ import { assetDownloadsFeature } from './asset-downloads/asset-downloads-feature
 import { assetsFeature } from './assets/assets-feature.ts'
 import { channelsFeature } from './channels/channels-feature.ts'
 import { lookupsFeature } from './lookups/lookups-feature.ts'
+import { documentsFeature } from './documents/documents-feature.ts'
 import { feedbackFeature } from './feedback/feedback-feature.ts'
 import { filesFeature } from './files/files-feature.ts'
 import { fontsFeature } from './fonts/fonts-feature.ts'
@@ -52,6 +53,7 @@ export function listFeatures(context: AppContext): Feature[] {
     projectsFeature(context),
     psFeature(context),
     locksFeature(context),
+    documentsFeature(context),
     packsFeature(context),
     thumbnailsFeature(context),
     assetsFeature(context),

@@ -6,23 +6,30 @@ import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import type { LocalFile } from '../assets/inspect/local-file.ts'
 import { makeTaskFolder } from './task-folders.ts'
 
-/** Lays a stored file beside an empty folder for `use`, wherever the store is; both are gone afterwards. */
+/** Runs `use` with an empty folder that is removed afterwards. */
+export async function withTaskFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await makeTaskFolder()
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Copies a stored file into a task folder for `use`, wherever the store is. */
 export async function withBlobFile<T>(blobs: BlobStore, hash: string, use: (file: LocalFile, folder: string) => Promise<T>): Promise<T> {
   return withBlobFiles(blobs, [hash], ([file], folder) => use(file!, folder))
 }
 
 /** The same for several files, in the order of their hashes; a hash may be there twice. */
 export async function withBlobFiles<T>(blobs: BlobStore, hashes: string[], use: (files: LocalFile[], folder: string) => Promise<T>): Promise<T> {
-  const folder = await makeTaskFolder()
-  try {
+  return withTaskFolder(async folder => {
     const files = new Map<string, LocalFile>()
     for (const hash of new Set(hashes)) {
       const path = join(folder, files.size === 0 ? 'source' : `source-${files.size}`)
       await pipeline(await blobs.open(hash), createWriteStream(path, { flags: 'wx' }))
       files.set(hash, { path, size: (await blobs.size(hash)) ?? 0 })
     }
-    return await use(hashes.map(hash => files.get(hash)!), folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return use(hashes.map(hash => files.get(hash)!), folder)
+  })
 }

@@ -8,7 +8,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { getChannels } from '../channels/service.ts'
 import { createQuota } from '../plans/quota.ts'
 import { getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
-import { checkPack, type PackCheck } from './check-pack.ts'
+import type { PackCheck } from '../documents/document-tasks.ts'
+import { checkPack } from './check-pack.ts'
 import { snapshotOf, type PackSnapshot } from './pack-snapshot.ts'
 import { findPaid } from './repository.ts'
 
@@ -18,7 +19,7 @@ const presets = ['high', 'medium', 'low'] as const
 export async function checkDownload(context: AppContext, input: z.output<typeof downloadCheck.input>, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<z.input<typeof downloadCheck.output>> {
   const channels = getChannels(input.channel_ids)
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
-  const check = await checkPack(context, snapshot, channels, input.quality)
+  const check = await checkPack(context, snapshot, channels, input.quality, caller.accountId)
   const paid = await findPaid(context.db, caller.accountId, check.contentHash)
   const list = channels.map(channel => {
     const state = check.channels.find(one => one.id === channel.id)
@@ -28,7 +29,7 @@ export async function checkDownload(context: AppContext, input: z.output<typeof 
   })
   return {
     channels: list, findings: check.findings, cost: list.filter(channel => channel.allowed && !channel.paid).length,
-    remaining: await createQuota(context.db).remaining(caller.accountId), content_hash: check.contentHash, sizes: await presetSizes(context, snapshot, channels, check), heaviest: check.heaviest,
+    remaining: await createQuota(context.db).remaining(caller.accountId), content_hash: check.contentHash, sizes: await presetSizes(context, snapshot, channels, check, caller.accountId), heaviest: check.heaviest,
   }
 }
 
@@ -38,11 +39,11 @@ function trialFinding(channel: Channel) {
 }
 
 /** The heaviest channel's file in each preset: channels differ by little beside the media. */
-async function presetSizes(context: AppContext, snapshot: PackSnapshot, channels: Channel[], check: PackCheck): Promise<Record<(typeof presets)[number], number>> {
+async function presetSizes(context: AppContext, snapshot: PackSnapshot, channels: Channel[], check: PackCheck, accountId: number): Promise<Record<(typeof presets)[number], number>> {
   const [heaviest] = [...check.channels].sort((a, b) => b.size - a.size)
   const sizes = { high: 0, medium: 0, low: 0 }
   for (const preset of presets) {
-    const sized = await checkPack(context, snapshot, channels.filter(channel => channel.id === heaviest?.id), preset)
+    const sized = await checkPack(context, snapshot, channels.filter(channel => channel.id === heaviest?.id), preset, accountId)
     sizes[preset] = sized.channels[0]?.size ?? 0
   }
   return sizes

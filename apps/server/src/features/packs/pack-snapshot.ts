@@ -1,13 +1,12 @@
 import type { Channel } from '@adloom/playable/channels/channel'
-import { applyValues } from '@adloom/playable/format/apply-values'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
-import type { PackInput, Quality } from '@adloom/playable/packer/pack'
+import type { Quality } from '@adloom/playable/packer/pack'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
+import type { BuildInput } from '../documents/document-tasks.ts'
 import type { ProjectDetail } from '../projects/service.ts'
 import { demandBudget } from '../ps/demand-budget.ts'
 import { getTemplate } from '../templates/service.ts'
-import { derivedCache } from './derived-cache.ts'
 
 /** What is packed, as it was when it was asked for: later saves do not change a job that waits. */
 export const packSnapshot = z.object({
@@ -26,18 +25,18 @@ export function snapshotOf(project: ProjectDetail): PackSnapshot {
   }
 }
 
-export async function packInputOf(context: AppContext, snapshot: PackSnapshot, channels: Channel[], quality: Quality): Promise<PackInput> {
-  const document = await documentOf(context, snapshot)
-  demandBudget(document)
+/** What a child process needs to pack this. */
+export async function buildInputOf(context: AppContext, snapshot: PackSnapshot, channels: Channel[], quality: Quality): Promise<BuildInput> {
+  const content = await contentOf(context, snapshot)
+  demandBudget(content.document)
   return {
-    document,
-    project: { id: snapshot.projectId, name: snapshot.name, version: snapshot.rev }, product: snapshot.product, channels, quality,
-    loadAsset: hash => context.blobs.get(hash), cache: derivedCache(context),
+    ...content, quality, channelIds: channels.map(channel => channel.id), product: snapshot.product,
+    project: { id: snapshot.projectId, name: snapshot.name, version: snapshot.rev },
   }
 }
 
-async function documentOf(context: AppContext, snapshot: PackSnapshot): Promise<PlayableDocument> {
-  if (snapshot.document !== undefined) return snapshot.document as PlayableDocument
+async function contentOf(context: AppContext, snapshot: PackSnapshot): Promise<Pick<BuildInput, 'document' | 'values'>> {
+  if (snapshot.document !== undefined) return { document: snapshot.document as PlayableDocument, values: {} }
   const template = await getTemplate(context, snapshot.templateId, snapshot.templateVersion)
-  return applyValues(template.document, snapshot.values as ParamValues)
+  return { document: template.document, values: snapshot.values as ParamValues }
 }

@@ -1,9 +1,9 @@
 import { channels } from '@adloom/playable/channels/channels'
-import { packPlayable } from '@adloom/playable/packer/pack'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
-import { packInputOf } from './pack-snapshot.ts'
+import { runDocumentTask } from '../documents/run-document-task.ts'
+import { buildInputOf } from './pack-snapshot.ts'
 
 const input = z.object({ templateId: z.number(), version: z.string() })
 
@@ -15,7 +15,7 @@ export function prepareMediaJob(context: AppContext): JobKind<z.output<typeof in
       const snapshot = { projectId: 0, name: 'Template', rev: 0, templateId: job.input.templateId, templateVersion: job.input.version, values: {}, product: { name: 'Template', iosUrl: '', androidUrl: '' } }
       for (const quality of ['high', 'medium', 'low'] as const) {
         job.signal.throwIfAborted()
-        await packPlayable(await packInputOf(context, snapshot, oneOfEachMedia, quality))
+        await runDocumentTask(context, 'checkPack', await buildInputOf(context, snapshot, oneOfEachMedia, quality), job)
       }
       return {}
     },

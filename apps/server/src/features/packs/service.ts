@@ -19,7 +19,7 @@ export async function requestPack(context: AppContext, input: { id: number; chan
   const channels = getChannels(input.channel_ids)
   if (caller.trial && channels.some(channel => channel.id !== channelIds.mintegral)) fail('channel_not_in_trial')
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
-  const check = await checkPack(context, snapshot, channels, input.quality)
+  const check = await checkPack(context, snapshot, channels, input.quality, caller.accountId)
   const open = check.channels.filter(channel => !channel.blocked).map(channel => channel.id)
   if (open.length === 0) fail('pack_blocked')
   const job: PackJobInput = { snapshot, channelIds: open, quality: input.quality, contentHash: check.contentHash }

@@ -27,7 +27,7 @@ export const templateKinds: readonly ProjectKind[] = ['template']
 export async function findProject(db: Executor, account: AccountId, id: number, kinds: readonly ProjectKind[] = [...gmakerKinds, ...freeKinds]) {
   const row = await db.selectFrom('projects').leftJoin('template_versions as version', join => join.onRef('version.template_id', '=', 'projects.template_id').onRef('version.version', '=', 'projects.template_version'))
     .leftJoin('templates', 'templates.id', 'projects.template_id').leftJoin('products', 'products.id', 'projects.product_id')
-    .select(['projects.id', 'projects.kind', 'projects.name', 'projects.rev', 'projects.template_id', 'projects.template_version', 'projects.values', 'projects.material_event', 'projects.product_id',
+    .select(['projects.id', 'projects.account_id', 'projects.kind', 'projects.name', 'projects.rev', 'projects.template_id', 'projects.template_version', 'projects.values', 'projects.material_event', 'projects.product_id',
       'projects.channel_ids', 'projects.packed_at', 'projects.cover_hash', 'projects.created_at', 'projects.updated_at'])
     .select(sql<PlayableDocument>`coalesce(projects.document, version.document)`.as('document'))
     .select(['version.skins', 'templates.name as template_name', 'templates.gameplay', 'templates.languages'])

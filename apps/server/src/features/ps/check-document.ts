@@ -1,27 +1,42 @@
 import { psDocumentBytes } from '@adloom/contract/ps'
 import { deepEqual } from '@adloom/document'
-import { documentSchema } from '@adloom/playable/format/document-schema'
 import type { AssetRecord, PlayableDocument } from '@adloom/playable/format/records'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { parsedInProcessBytes } from '../../platform/limits/server-limits.ts'
 import { findFileFacts } from '../assets/service.ts'
+import { parseDocument } from '../documents/parse-document.ts'
+import { runDocumentTask } from '../documents/run-document-task.ts'
 import { findBrokenReference } from './check-references.ts'
 import { truthOfAsset } from './asset-truth.ts'
 import { demandBudget } from './demand-budget.ts'
 
 export interface CheckedDocument {
   document: PlayableDocument
-  /** Asset records that are kept otherwise than they were sent. */
+  /** Asset records that are stored otherwise than they were sent. */
   normalised: Record<string, AssetRecord>
 }
 
 /**
- * A document as it may be stored: right by the format's own schema, within its size and budget, held together, every file one the account may use and told
- * as the server knows it. Asset records that stand alike in `known` were checked before.
+ * Returns a sent document whose shape, size, references and budget are right. Records that `known` holds as the very same objects were checked
+ * when they were saved. What is large is parsed in a child process: call this outside of transactions.
  */
-export async function checkDocument(db: Executor, account: AccountId, sent: unknown, known?: PlayableDocument): Promise<CheckedDocument> {
-  const document = readDocument(sent, known)
+export async function readDocument(context: AppContext, account: AccountId, sent: unknown, known?: PlayableDocument): Promise<PlayableDocument> {
+  const size = byteSize(sent)
+  if (size > psDocumentBytes) fail('document_too_large', { limit: psDocumentBytes / 1_000_000 })
+  const document = known && isOver(sent, known)
+    ? { ...sent, records: { ...sent.records, ...(await parse(context, account, { ...sent, records: changedRecords(sent, known) })).records } }
+    : await parse(context, account, sent)
+  const broken = findBrokenReference(document)
+  if (broken) fail('document_reference', { ...broken })
+  demandBudget(document)
+  return document
+}
+
+/** Checks that the account may use every file, and replaces the facts of the files by what the server knows of them. */
+export async function checkFiles(db: Executor, account: AccountId, document: PlayableDocument, known?: PlayableDocument): Promise<CheckedDocument> {
   const assets = Object.values(document.records).filter((record): record is AssetRecord => record.type === 'asset' && !isKnown(record, known))
   const facts = await findFileFacts(db, account, [...new Set(assets.map(asset => asset.hash))])
   const checked = assets.map(asset => [asset, truthOfAsset(asset, facts.get(asset.hash) ?? fail('document_file', { name: asset.name }))] as const)
@@ -29,28 +44,18 @@ export async function checkDocument(db: Executor, account: AccountId, sent: unkn
   return { document: { ...document, records: { ...document.records, ...normalised } }, normalised }
 }
 
-function readDocument(sent: unknown, known: PlayableDocument | undefined): PlayableDocument {
-  const size = Buffer.byteLength(JSON.stringify(sent) ?? '')
-  if (size > psDocumentBytes) fail('document_too_large', { limit: psDocumentBytes / 1_000_000 })
-  const document = known && isOver(sent, known) ? { ...sent, records: { ...sent.records, ...parse({ ...sent, records: changedRecords(sent, known) }).records } } : parse(sent)
-  const broken = findBrokenReference(document)
-  if (broken) fail('document_reference', { ...broken })
-  demandBudget(document)
-  return document
+function parse(context: AppContext, accountId: AccountId, sent: unknown): Promise<PlayableDocument> {
+  return byteSize(sent) > parsedInProcessBytes ? runDocumentTask(context, 'parseDocument', { sent }, { accountId }) : Promise.resolve().then(() => parseDocument(sent))
 }
 
-function parse(sent: unknown): PlayableDocument {
-  const parsed = documentSchema.safeParse(sent)
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const path = (issue?.path ?? []).map(String)
-  return fail('document_invalid', { record: nameOf(sent, path), path: path.join('.').slice(0, 300), problem: (issue?.message ?? '').slice(0, 300) })
+function byteSize(sent: unknown): number {
+  return Buffer.byteLength(JSON.stringify(sent) ?? '')
 }
 
-/** Far from the format's own limit of records: close to it, the whole is looked at. */
+/** Far from the format's own limit of records: close to it, the whole document is parsed. */
 const fewRecords = 4500
 
-/** A difference over the stored document leaves what it does not name as the very same records: those were looked at when they were saved. */
+/** A difference over the stored document leaves what it does not name as the very same records: those were checked when they were saved. */
 function isOver(sent: unknown, known: PlayableDocument): sent is PlayableDocument {
   if (typeof sent !== 'object' || sent === null || !('records' in sent) || !('schema' in sent) || sent.schema !== known.schema) return false
   const records = sent.records as PlayableDocument['records'] | null
@@ -60,15 +65,6 @@ function isOver(sent: unknown, known: PlayableDocument): sent is PlayableDocumen
 /** And the scripts, of which there may be only so many. */
 function changedRecords({ records }: PlayableDocument, known: PlayableDocument): PlayableDocument['records'] {
   return Object.fromEntries(Object.entries(records).filter(([id, record]) => id === 'project' || record?.type === 'script' || known.records[id] !== record))
-}
-
-/** What a person calls the record that is wrong. */
-function nameOf(sent: unknown, path: string[]): string {
-  const records = typeof sent === 'object' && sent !== null && 'records' in sent ? (sent.records as Record<string, unknown> | null) : null
-  const id = path[0] === 'records' ? (path[1] ?? '') : ''
-  const record = records && typeof records === 'object' && Object.hasOwn(records, id) ? records[id] : undefined
-  const name = typeof record === 'object' && record !== null && 'name' in record ? record.name : undefined
-  return (typeof name === 'string' && name !== '' ? name : id || 'document').slice(0, 200)
 }
 
 function isKnown(asset: AssetRecord, known: PlayableDocument | undefined): boolean {

@@ -1,6 +1,5 @@
 import type * as calls from '@adloom/contract/ps'
-import { applyValues } from '@adloom/playable/format/apply-values'
-import type { PlayableDocument } from '@adloom/playable/format/records'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
 import { beginStory } from '@adloom/playable/iv/story-starters'
 import { beginIn } from '@adloom/playable/starters/begin-in'
 import { findStarter } from '@adloom/playable/starters/starters'
@@ -8,11 +7,12 @@ import type { z } from 'zod'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { freeDocument } from '../documents/free-document.ts'
+import { runDocumentTask } from '../documents/run-document-task.ts'
 import { freeKinds, getProject, gmakerKinds } from '../projects/service.ts'
 import { countUse, getTemplate } from '../templates/service.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
 import { demandBudget } from './demand-budget.ts'
-import { asFreeDocument } from './free-document.ts'
 import { materialEventOf } from './material-event.ts'
 import { getOwnTemplate } from './own-templates/own-templates-service.ts'
 import { findStartDocument, insertDocumentProject } from './repository.ts'
@@ -22,7 +22,9 @@ type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 /** Makes a project of a starter, a template of the catalogue or of one's own, or another project (an interactive video's story is written out); what it was made of is not bound to it. */
 export async function createPsProject(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ id: number }> {
   const beginning = await beginningOf(context, input, caller)
-  const document = asFreeDocument(beginning.document, input)
+  demandBudget(beginning.document)
+  const source = { document: beginning.document, values: beginning.values ?? {}, name: input.name, kind: input.kind }
+  const document = beginning.isOurs ? freeDocument(source) : await runDocumentTask(context, 'freeDocument', source, caller)
   demandBudget(document)
   const id = await context.db.transaction().execute(async transaction => {
     const made = await insertDocumentProject(transaction, caller, { name: input.name, kind: input.kind, document, event: materialEventOf(document), productId: beginning.productId ?? null })
@@ -33,22 +35,25 @@ export async function createPsProject(context: AppContext, input: Input<typeof c
   return { id }
 }
 
-async function beginningOf(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<{ document: PlayableDocument; productId?: number | null }> {
+/** What a project is made of; `isOurs` for content of the product, which needs no child process. */
+interface Beginning { document: PlayableDocument; values?: ParamValues; productId?: number | null; isOurs?: true }
+
+async function beginningOf(context: AppContext, input: Input<typeof calls.create>, caller: Caller): Promise<Beginning> {
   // Looked up whichever else is named: what is not the account's own is refused.
   const own = input.own_template_id === undefined ? undefined : await getOwnTemplate(context, input.own_template_id, caller)
   if (input.project_id !== undefined) {
     const { document, values, product_id } = await getProject(context, input.project_id, caller, [...gmakerKinds, ...freeKinds])
-    return { document: applyValues(document, values), productId: product_id }
+    return { document, values, productId: product_id }
   }
   if (input.template_id !== undefined) {
     const template = await getTemplate(context, input.template_id)
     const skin = input.skin === undefined ? undefined : (template.skins.find(one => one.id === input.skin) ?? fail('not_found'))
-    return { document: applyValues(template.document, skin?.values ?? {}) }
+    return { document: template.document, values: skin?.values ?? {}, isOurs: true }
   }
   if (own) return own
   const starter = input.starter_id ?? 'blank'
-  if (input.kind === 'iv') return { document: beginStory(starter, caller.language) ?? fail('not_found') }
-  return { document: beginIn((findStarter(starter) ?? fail('not_found')).document(), caller.language) }
+  if (input.kind === 'iv') return { document: beginStory(starter, caller.language) ?? fail('not_found'), isOurs: true }
+  return { document: beginIn((findStarter(starter) ?? fail('not_found')).document(), caller.language), isOurs: true }
 }
 
 export async function copyPsProject(context: AppContext, input: Input<typeof calls.copy>, caller: Caller): Promise<{ id: number }> {

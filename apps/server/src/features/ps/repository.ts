@@ -20,10 +20,16 @@ export async function insertDocumentProject(transaction: Executor, owner: Owner,
   return id
 }
 
-/** What a save builds on. The row is held until the transaction ends, so of two saves at once the later one sees what the first one wrote. */
-export async function holdDocument(transaction: Executor, account: AccountId, id: number): Promise<{ rev: number; document: PlayableDocument } | undefined> {
-  const row = await transaction.selectFrom('projects').select(['rev', 'document']).where('account_id', '=', account).where('id', '=', id).where('kind', 'in', freeKinds).where('deleted_at', 'is', null)
+/** Locks the project's row until the transaction ends, so that of two saves at once the later one sees what the first one wrote. */
+export async function holdRevision(transaction: Executor, account: AccountId, id: number): Promise<number | undefined> {
+  const row = await transaction.selectFrom('projects').select('rev').where('account_id', '=', account).where('id', '=', id).where('kind', 'in', freeKinds).where('deleted_at', 'is', null)
     .forUpdate().executeTakeFirst()
+  return row?.rev
+}
+
+/** What a save builds on. */
+export async function findDocument(db: Executor, account: AccountId, id: number): Promise<{ rev: number; document: PlayableDocument } | undefined> {
+  const row = await db.selectFrom('projects').select(['rev', 'document']).where('account_id', '=', account).where('id', '=', id).where('kind', 'in', freeKinds).where('deleted_at', 'is', null).executeTakeFirst()
   return row?.document ? { rev: row.rev, document: row.document } : undefined
 }
 

@@ -10,12 +10,12 @@ import type { Executor } from '../../platform/database/database.ts'
 import { demandLock } from '../locks/demand-lock.ts'
 import { demandProject, findOwnSave, findRevision, freeKinds, getProject, putAside, refuseStale } from '../projects/service.ts'
 import { requestCover } from '../thumbnails/request-cover.ts'
-import { checkDocument, type CheckedDocument } from './check-document.ts'
+import { checkFiles, readDocument, type CheckedDocument } from './check-document.ts'
 import { findDocumentProjects } from './list-repository.ts'
 import { demandBudget } from './demand-budget.ts'
 import { materialEventOf } from './material-event.ts'
 import { cardOf, infoOf } from './on-wire.ts'
-import { findImportNotes, findStartDocument, holdDocument, keepState, saveDocument } from './repository.ts'
+import { findImportNotes, findDocument, findStartDocument, holdRevision, keepState, saveDocument } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -36,9 +36,9 @@ export async function openPsDocument(context: AppContext, id: number, caller: Ca
 
 /** Saves over the revision the person worked from, with the lock's fence; what a lost lock refuses is put aside, and nothing is overwritten (D-34). */
 export async function savePsProject(context: AppContext, input: Input<typeof calls.save>, caller: Caller) {
-  return write(context, input, caller, async (transaction, held) => {
-    const sent = input.diff ? { ...held.document, records: applyWireDiff(held.document.records, input.diff as Diff) } : input.document
-    return checkDocument(transaction, caller.accountId, sent, held.document)
+  return write(context, input, caller, {
+    read: ({ document }) => readDocument(context, caller.accountId, input.diff ? { ...document, records: applyWireDiff(document.records, input.diff as Diff) } : input.document, document),
+    check: (transaction, document, known) => checkFiles(transaction, caller.accountId, document, known),
   })
 }
 
@@ -48,19 +48,28 @@ type Diff = Parameters<typeof applyWireDiff<PlayableRecord>>[1]
 export async function resetPsProject(context: AppContext, input: Input<typeof calls.resetDemo>, caller: Caller): Promise<{ rev: number }> {
   const document = (await findStartDocument(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
   demandBudget(document)
-  const { rev } = await write(context, input, caller, () => Promise.resolve({ document, normalised: {} }))
+  const { rev } = await write(context, input, caller, { read: () => Promise.resolve(document), check: (_transaction, kept) => Promise.resolve({ document: kept, normalised: {} }) })
   return { rev }
 }
 
 interface Saving { id: number; base_rev: number; fence?: number | undefined; save_id?: string | undefined; diff?: calls.PsDiff | undefined; document?: unknown; material_event?: Record<string, unknown> | undefined }
 
-async function write(context: AppContext, input: Saving, caller: Caller, make: (transaction: Executor, held: { document: PlayableDocument }) => Promise<CheckedDocument>) {
+interface Steps {
+  /** Makes the document to store of the stored one; may take long, so it runs before the transaction. */
+  read(before: { document: PlayableDocument }): Promise<PlayableDocument>
+  check(transaction: Executor, document: PlayableDocument, known: PlayableDocument): Promise<CheckedDocument>
+}
+
+/** Reads the stored document without holding it: within the transaction the same revision means the same document. */
+async function write(context: AppContext, input: Saving, caller: Caller, steps: Steps) {
+  const before = (await findDocument(context.db, caller.accountId, input.id)) ?? fail('no_such_project')
+  const document = before.rev === input.base_rev ? await steps.read(before) : undefined
   const aside: { checked?: CheckedDocument } = {}
   try {
     return await context.db.transaction().execute(async transaction => {
-      const held = (await holdDocument(transaction, caller.accountId, input.id)) ?? fail('no_such_project')
-      if (held.rev !== input.base_rev) return await answerAgain(transaction, input, caller, held)
-      const checked = await make(transaction, held)
+      const rev = (await holdRevision(transaction, caller.accountId, input.id)) ?? fail('no_such_project')
+      if (rev !== input.base_rev || !document) return await answerAgain(transaction, input, caller)
+      const checked = await steps.check(transaction, document, before.document)
       aside.checked = checked
       await demandLock(transaction, { kind: 'ps', id: input.id }, input.fence, caller)
       const event = input.material_event ?? materialEventOf(checked.document)
@@ -76,9 +85,10 @@ async function write(context: AppContext, input: Saving, caller: Caller, make: (
 }
 
 /** The answer of a save that was stored before, as far as the stored document tells it; every other late save is refused (D-34). */
-async function answerAgain(transaction: Executor, input: Saving, caller: Caller, held: { document: PlayableDocument }) {
+async function answerAgain(transaction: Executor, input: Saving, caller: Caller) {
   const own = (await findOwnSave(transaction, caller.accountId, input.id, { rev: input.base_rev, saveId: input.save_id })) ?? (await refuseStale(transaction, input.id, caller))
-  return { rev: own.rev, updated_time: wireTime(own.updated_at), normalised: keptOtherwise(sentRecords(input), held.document.records) }
+  const held = await findDocument(transaction, caller.accountId, input.id)
+  return { rev: own.rev, updated_time: wireTime(own.updated_at), normalised: keptOtherwise(sentRecords(input), held?.document.records ?? {}) }
 }
 
 function sentRecords({ diff, document }: Saving): Record<string, unknown> {
@@ -100,6 +110,7 @@ export async function openPsRevision(context: AppContext, input: Input<typeof ca
 /** A document that came too late is kept beside the saved ones; the project itself does not change (D-34). */
 export async function keepPsDraft(context: AppContext, input: Input<typeof calls.keepDraft>, caller: Caller): Promise<{ revision_id: number }> {
   const known = await getProject(context, input.id, caller, freeKinds)
-  const { document } = await checkDocument(context.db, caller.accountId, input.document, known.document)
+  const read = await readDocument(context, caller.accountId, input.document, known.document)
+  const { document } = await checkFiles(context.db, caller.accountId, read, known.document)
   return { revision_id: await putAside(context.db, caller, { projectId: input.id, rev: input.base_rev, values: {}, document }) }
 }

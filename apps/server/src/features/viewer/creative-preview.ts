@@ -1,9 +1,7 @@
 import type { Channel } from '@adloom/playable/channels/channel'
-import { simulateArtefact } from '@adloom/playable/packer/build-simulator'
-import { packPlayable } from '@adloom/playable/packer/pack'
-import { fail } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
-import { packInputOf, snapshotOf } from '../packs/pack-snapshot.ts'
+import { runDocumentTask } from '../documents/run-document-task.ts'
+import { buildInputOf, snapshotOf } from '../packs/pack-snapshot.ts'
 import type { ProjectDetail } from '../projects/service.ts'
 
 const expiresInMs = 6 * 3_600_000
@@ -29,9 +27,8 @@ export function createCreativePreviews(context: AppContext): (project: ProjectDe
 
 /** The packed ad in its network's mock container, without any page around it: the viewer's own device frame holds it. */
 async function mount(context: AppContext, project: ProjectDetail, channel: Channel): Promise<string> {
-  const input = await packInputOf(context, snapshotOf(project), [channel], 'high')
-  const [artefact] = (await packPlayable(input)).artefacts
-  const page = await simulateArtefact(artefact?.file ?? fail('pack_blocked'), channel, 'happy', input.cache)
+  const input = await buildInputOf(context, snapshotOf(project), [channel], 'high')
+  const page = await runDocumentTask(context, 'creativePage', input, { accountId: project.account_id })
   const key = await context.blobs.put(Buffer.from(page, 'utf8'))
   return (await context.previews.mount({ files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } }, expiresInMs })).url
 }

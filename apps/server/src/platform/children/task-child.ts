@@ -19,6 +19,9 @@ export interface ChildKind {
   overrun: { timeout: ErrorName; memory: ErrorName }
 }
 
+/** The process ended by itself while it did the task: a crash of native code, or somebody killed it. */
+export class ChildEnded extends Error {}
+
 export interface TaskOptions { limits: TaskLimits; signal?: AbortSignal | undefined; services?: ParentServices | undefined }
 
 /** One process that does one task at a time. A task that exceeds a limit or throws unexpectedly costs the process. */
@@ -81,7 +84,10 @@ function killGroup(child: ChildProcess): void {
 
 function runTask(child: ChildProcess, request: TaskRequest, { limits, signal, services }: TaskOptions, { overrun }: ChildKind): Promise<unknown> {
   const { promise, resolve, reject } = withResolvers<unknown>()
+  let serviceError: unknown
   const settle = (reply: TaskReply): void => {
+    // What a service of this process threw (storage away, disk full) is rethrown as it was.
+    if ('error' in reply && serviceError instanceof Error) return reject(serviceError)
     try {
       resolve(resultOf(reply))
     } catch (error) {
@@ -89,11 +95,11 @@ function runTask(child: ChildProcess, request: TaskRequest, { limits, signal, se
     }
   }
   const onMessage = (message: TaskReply | ServiceCall): void => {
-    if (message.type === 'call') void serve(child, message, services)
+    if (message.type === 'call') void serve(child, message, services).catch((error: unknown) => { serviceError = error })
     else if (message.id === request.id) settle(message)
   }
   // V8 aborts when the heap is full.
-  const onEnd = (_code: unknown, by?: unknown): void => reject(by === 'SIGABRT' ? new Failure(overrun.memory) : new Error('the child process ended at work'))
+  const onEnd = (_code: unknown, by?: unknown): void => reject(by === 'SIGABRT' ? new Failure(overrun.memory) : new ChildEnded('the child process ended at work'))
   const onAbort = (): void => reject(new Error('the task was aborted'))
   const timer = setTimeout(() => reject(new Failure(overrun.timeout, { seconds: Math.round(limits.timeoutMs / 1000) })), limits.timeoutMs)
   const unwatch = watchMemory(child.pid ?? 0, limits.memoryBytes, () => reject(new Failure(overrun.memory)))
@@ -116,12 +122,14 @@ function runTask(child: ChildProcess, request: TaskRequest, { limits, signal, se
 }
 
 async function serve(child: ChildProcess, { call, service, argument }: ServiceCall, services: ParentServices = {}): Promise<void> {
-  const outcome = await outcomeOf(async () => {
+  const work = (async () => {
     const serviceOf = Object.hasOwn(services, service) ? services[service] : undefined
     if (!serviceOf) throw new Error(`this task may not ask for ${service}`)
     return serviceOf(argument as never)
-  })
+  })()
+  const outcome = await outcomeOf(() => work)
   if (child.connected) child.send({ type: 'answer', call, ...outcome }, () => undefined)
+  await work
 }
 
 function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (error: Error) => void } {

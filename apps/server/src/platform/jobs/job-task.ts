@@ -1,3 +1,4 @@
+import type { ErrorName } from '@adloom/contract/errors'
 import { Failure } from '../binder/fail.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log/log.ts'
@@ -5,6 +6,8 @@ import type { JobKind, JobResult } from './job-kind.ts'
 import type { BegunJob, JobRecords } from './job-records.ts'
 
 const progressEveryMs = 250
+/** A busy machine may be to blame for these, so the job gets its second try. */
+const triedAgain: ErrorName[] = ['document_timeout', 'document_memory']
 /** A worker that is killed costs an attempt without an error of the job's own: this many are forgiven. */
 const forgivenCrashes = 2
 
@@ -25,7 +28,7 @@ export async function runJob(id: number, kind: JobKind, records: JobRecords, clo
     const settled = await records.succeed(job, result, async transaction => kind.succeeded?.(view, transaction))
     log.info({ job: id, kind: kind.kind, attempt: job.attempt, settled }, settled ? 'job done' : 'job was taken over, result dropped')
   } catch (error) {
-    if (error instanceof Failure) return giveUp(error)
+    if (error instanceof Failure && !(triedAgain.includes(error.reason) && job.attempt < kind.maxAttempts)) return giveUp(error)
     log.error({ job: id, kind: kind.kind, attempt: job.attempt, err: error }, 'job stumbled')
     if (job.attempt >= kind.maxAttempts) return giveUp(new Failure('generic'))
     throw error

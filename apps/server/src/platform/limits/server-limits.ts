@@ -9,6 +9,10 @@ export const poolLimits = {
   idleMs: 60_000,
   /** Tasks of one account that may wait for a child; more are refused. */
   maxWaitingPerAccount: 100,
+  /** Children that parse documents on a save; one account takes one fewer. */
+  parseChildren: 2,
+  /** JavaScript heap of a document child; pictures and encoders lie beside it. */
+  documentHeapMegabytes: 768,
 } as const
 
 /** What one task on a file may take. Ten minutes of video are encoded within the longest on two cores. */
@@ -21,3 +25,15 @@ export const mediaLimits = {
   font: { memoryBytes: 768 * mebibyte, timeoutMs: 30_000 },
   importPsd: { memoryBytes: 2048 * mebibyte, timeoutMs: 4 * minuteMs },
 } as const
+
+/** What one task on a document may take. Those of jobs end before the time limit of their job. */
+export const documentTaskLimits = {
+  parse: { memoryBytes: 1024 * mebibyte, timeoutMs: 30_000 },
+  check: { memoryBytes: 1536 * mebibyte, timeoutMs: 110_000 },
+  pack: { memoryBytes: 1536 * mebibyte, timeoutMs: 110_000 },
+  preview: { memoryBytes: 1536 * mebibyte, timeoutMs: minuteMs },
+  cover: { memoryBytes: 1024 * mebibyte, timeoutMs: 25_000 },
+} as const
+
+/** JSON bytes of a document that are parsed within the web process; more goes to a child process. */
+export const parsedInProcessBytes = 32_768

@@ -16,7 +16,7 @@ import { poolOf } from '../../media/pool/pool-of.ts'
 import { withBlobFile } from '../../media/with-blob-file.ts'
 import { safeFileName } from '../../packs/safe-file-name.ts'
 import { requestCover } from '../../thumbnails/request-cover.ts'
-import { checkDocument } from '../check-document.ts'
+import { checkFiles, readDocument } from '../check-document.ts'
 import { insertDocumentProject, projectOfJob } from '../repository.ts'
 import { findFontFiles } from './fonts-repository.ts'
 import { notesOfPsd } from './notes-of-psd.ts'
@@ -80,11 +80,12 @@ async function makeProject(context: AppContext, job: JobRun<ImportPsdInput>, psd
   const sent = psdDocument({ ...job.input, psd, pictureOf: path => recordOf(pictures.get(path)), fontOf: name => fonts.get(name) })
   const used = new Set(Object.values(sent.records).flatMap(record => (record.type === 'asset' ? [record.hash] : [])))
   const kept = [...new Map([...pictures.values()].map(picture => [picture.hash, picture])).values()].filter(picture => used.has(picture.hash))
+  const read = await readDocument(context, owner.accountId, sent)
   return context.db.transaction().execute(async transaction => {
     await demandRoom(transaction, owner, kept.reduce((sum, picture) => sum + picture.size, 0))
     const folderId = kept.length === 0 ? null : await createFolderFor(transaction, owner, safeFileName(job.input.name))
     for (const { name, ...file } of kept) await keepAsset(context, transaction, owner, { name, folderId, file: { ...file, type: 'image', format: file.mime === 'image/png' ? 'png' : 'jpg', sourceSize: file.size } })
-    const { document } = await checkDocument(transaction, owner.accountId, sent)
+    const { document } = await checkFiles(transaction, owner.accountId, read)
     const id = await insertDocumentProject(transaction, owner, { name: job.input.name, kind: job.input.kind, document, event: {}, jobId: job.id })
     await requestCover(context, transaction, owner, id)
     return { id, notes: notesOfPsd(psd, font => fonts.has(font)) }

@@ -1,0 +1,14 @@
+import { serveTasks } from '../../../platform/children/serve-tasks.ts'
+import type { DocumentTasks } from '../document-tasks.ts'
+
+/** The process that parses, expands, draws and packs documents of people: it knows no database and no secret, and may die of a document. */
+serveTasks<DocumentTasks>({
+  parseDocument: async ({ sent }) => (await import('../parse-document.ts')).parseDocument(sent),
+  freeDocument: async input => (await import('../free-document.ts')).freeDocument(input),
+  checkPack: async (input, ask) => (await import('./build-tasks.ts')).checkPack(input, ask),
+  packFile: async (input, ask) => (await import('./build-tasks.ts')).packFile(input, ask),
+  previewPage: async (input, ask) => (await import('./page-tasks.ts')).previewPage(input, ask),
+  creativePage: async (input, ask) => (await import('./page-tasks.ts')).creativePage(input, ask),
+  workPage: async (input, ask) => (await import('./page-tasks.ts')).workPage(input, ask),
+  drawCover: async (input, ask) => (await import('./draw-cover.ts')).drawCover(input, ask),
+})

@@ -1,0 +1,50 @@
+import type { Language } from '@adloom/contract/constants'
+import { findChannel } from '@adloom/playable/channels/channels'
+import type { Channel } from '@adloom/playable/channels/channel'
+import { buildSimulatorHtml, simulateArtefact } from '@adloom/playable/packer/build-simulator'
+import { packPlayable, type PackInput } from '@adloom/playable/packer/pack'
+import { unzipSync } from 'fflate'
+import { fail } from '../../../platform/binder/fail.ts'
+import type { AskParent } from '../../../platform/children/task-protocol.ts'
+import type { BuildInput, DocumentTasks } from '../document-tasks.ts'
+import { packInputOf } from './build-tasks.ts'
+import { loadBlob, parentCache } from './parent-files.ts'
+
+/** Where the ad leads while its product has no address in the stores: a preview needs none. */
+const storeStandIn = 'https://store.example/your-app'
+
+/** The packed ad within the page of its network's simulator. */
+export async function previewPage({ language, ...input }: BuildInput & { language: Language }, ask: AskParent): Promise<string> {
+  const given = packInputOf(input, ask)
+  const lacksStore = !hasStore(given)
+  const packInput = lacksStore ? { ...given, product: { ...given.product, iosUrl: storeStandIn, androidUrl: storeStandIn } } : given
+  const [artefact] = (await packPlayable({ ...packInput, forPreview: true })).artefacts
+  const channel = packInput.channels[0]!
+  return buildSimulatorHtml({ file: artefact?.file ?? fail('pack_blocked'), channel, title: input.project.name, language, cache: packInput.cache, standIn: lacksStore && channel.storeUrls !== 'campaign' })
+}
+
+function hasStore({ product, document }: PackInput): boolean {
+  const project = Object.values(document.records).find(record => record.type === 'project')
+  return [product.iosUrl, product.androidUrl, project?.store?.ios, project?.store?.android].some(address => (address ?? '').trim() !== '')
+}
+
+/** The packed ad in its network's mock container, without any page around it: the viewer's own device frame holds it. */
+export async function creativePage(input: BuildInput, ask: AskParent): Promise<string> {
+  const packInput = packInputOf(input, ask)
+  const [artefact] = (await packPlayable(packInput)).artefacts
+  return simulateArtefact(artefact?.file ?? fail('pack_blocked'), packInput.channels[0]!, 'happy', packInput.cache)
+}
+
+/** A file that was packed earlier in the mock container of one of its channels. */
+export async function workPage({ hash, fileName, channelIds, channelId }: DocumentTasks['workPage']['input'], ask: AskParent): Promise<string> {
+  const channel = findChannel(channelId) ?? fail('channel_unknown', { channel: channelId })
+  const bytes = await loadBlob(ask, hash)
+  return simulateArtefact(channelIds.length === 1 ? { name: fileName, bytes } : fileOf(bytes, channel), channel, 'happy', parentCache(ask))
+}
+
+/** A channel's own file out of the archive of several (D-35). */
+function fileOf(archive: Uint8Array, channel: Channel): { name: string; bytes: Uint8Array } {
+  const folder = `channels/${channel.key}/`
+  const [found] = Object.entries(unzipSync(archive, { filter: entry => entry.name.startsWith(folder) }))
+  return found ? { name: found[0].slice(folder.length), bytes: found[1] } : fail('not_found')
+}

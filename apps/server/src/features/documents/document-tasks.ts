@@ -1,0 +1,37 @@
+import type { Language } from '@adloom/contract/constants'
+import type { PsKind } from '@adloom/contract/ps'
+import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import type { PackInput, PackOutcome, Quality } from '@adloom/playable/packer/pack'
+
+/** What is packed: the document, with the project's values still to be applied. */
+export interface BuildInput extends Pick<PackInput, 'project' | 'product'> {
+  document: PlayableDocument
+  values: ParamValues
+  channelIds: number[]
+  quality: Quality
+}
+
+/** What packing would give, without the bytes. */
+export interface PackCheck {
+  contentHash: string
+  findings: PackOutcome['findings']
+  channels: { id: number; size: number; blocked: boolean; findings: PackOutcome['findings'] }[]
+  heaviest: PackOutcome['heaviest']
+}
+
+/** A packed download, as a file in the folder of the task. */
+export interface PackFile { path: string; name: string; mime: string; size: number; md5: string }
+
+/** The tasks of a document child. */
+export type DocumentTasks = {
+  parseDocument: { input: { sent: unknown }; result: PlayableDocument }
+  freeDocument: { input: { document: PlayableDocument; values: ParamValues; name: string; kind: PsKind }; result: PlayableDocument }
+  checkPack: { input: BuildInput; result: PackCheck }
+  packFile: { input: BuildInput & { folder: string; archiveName: string }; result: PackFile }
+  previewPage: { input: BuildInput & { language: Language }; result: string }
+  creativePage: { input: BuildInput; result: string }
+  workPage: { input: { hash: string; fileName: string; channelIds: number[]; channelId: number }; result: string }
+  drawCover: { input: { document: PlayableDocument; values: ParamValues }; result: Uint8Array }
+}
+
+export type DocumentOperation = keyof DocumentTasks

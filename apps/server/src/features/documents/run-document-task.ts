@@ -1,0 +1,75 @@
+import { createChildPool, type ChildPool } from '../../platform/children/child-pool.ts'
+import { findChildProgram } from '../../platform/children/child-program.ts'
+import { ChildEnded, type ChildKind, type TaskLimits } from '../../platform/children/task-child.ts'
+import type { ParentServices } from '../../platform/children/task-protocol.ts'
+import { Failure } from '../../platform/binder/fail.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { documentTaskLimits, poolLimits } from '../../platform/limits/server-limits.ts'
+import { derivedCache } from '../packs/derived-cache.ts'
+import type { DocumentOperation, DocumentTasks } from './document-tasks.ts'
+
+type Pool = ChildPool<DocumentTasks>
+
+/** Saving a document must not wait for packing one, so the two have children of their own. */
+interface Pools { parse: Pool; build: Pool }
+
+const pools = new WeakMap<AppContext, Pools>()
+
+const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimits }> = {
+  parseDocument: { pool: 'parse', limits: documentTaskLimits.parse },
+  freeDocument: { pool: 'parse', limits: documentTaskLimits.parse },
+  checkPack: { pool: 'build', limits: documentTaskLimits.check },
+  packFile: { pool: 'build', limits: documentTaskLimits.pack },
+  previewPage: { pool: 'build', limits: documentTaskLimits.preview },
+  creativePage: { pool: 'build', limits: documentTaskLimits.preview },
+  workPage: { pool: 'build', limits: documentTaskLimits.preview },
+  drawCover: { pool: 'build', limits: documentTaskLimits.cover },
+}
+
+export interface DocumentTask {
+  accountId: number
+  signal?: AbortSignal | undefined
+  /** Receives the finished share (0 to 1) of a pack; when it rejects, the task fails. */
+  progress?: ((share: number) => Promise<void>) | undefined
+}
+
+/**
+ * Does a task on a document in a child process. Throws document_timeout and document_memory when it takes too much, document_failed when
+ * its process ended twice.
+ */
+export async function runDocumentTask<O extends DocumentOperation>(context: AppContext, operation: O, input: DocumentTasks[O]['input'], { accountId, signal, progress }: DocumentTask): Promise<DocumentTasks[O]['result']> {
+  const { pool, limits } = taskKinds[operation]
+  const run = () => poolsOf(context)[pool].run(operation, input, { accountId, limits, signal, services: servicesOf(context, progress) })
+  try {
+    return await run().catch((error: unknown) => {
+      if (error instanceof ChildEnded) return run()
+      throw error
+    })
+  } catch (error) {
+    throw error instanceof ChildEnded ? new Failure('document_failed') : error
+  }
+}
+
+export function closeDocumentPools(context: AppContext): void {
+  for (const pool of Object.values(pools.get(context) ?? {}) as Pool[]) pool.close()
+  pools.delete(context)
+}
+
+function poolsOf(context: AppContext): Pools {
+  const program = findChildProgram('document-child', './child/document-child.ts', import.meta.url)
+  const kind: ChildKind = { program, heapMegabytes: poolLimits.documentHeapMegabytes, overrun: { timeout: 'document_timeout', memory: 'document_memory' } }
+  const found = pools.get(context) ?? { parse: createChildPool(kind, poolLimits.parseChildren), build: createChildPool(kind, context.config.workerConcurrency + 1) }
+  pools.set(context, found)
+  return found
+}
+
+/** The child has neither database nor storage: this process reads and writes for it. */
+function servicesOf(context: AppContext, progress: DocumentTask['progress']): ParentServices {
+  const cache = derivedCache(context)
+  return {
+    blob: (hash: string) => context.blobs.get(hash),
+    cacheGet: (key: string) => cache.get(key),
+    cachePut: ({ key, bytes }: { key: string; bytes: Uint8Array }) => cache.put(key, bytes),
+    progress: async (share: number) => progress?.(share),
+  }
+}
