@@ -1,5 +1,5 @@
 import { dirname, extname, join } from 'node:path'
-import { createApp, prepare, startWeb, startWorker, type App } from './app.ts'
+import { createApp, prepare, startWeb, type App } from './app.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 import { freeJobsOfProcess } from './platform/jobs/worker-beats.ts'
 import { superviseWorker } from './platform/jobs/worker-child.ts'
@@ -48,8 +48,7 @@ async function boot(): Promise<void> {
   shutdown.add('database pool', () => app.close())
   await step(() => prepare(app))
   if (config.role !== 'worker') await serve(config, app)
-  if (config.role === 'all') superviseOwnWorker(databaseUrl, app)
-  if (config.role === 'worker') await workHere(app)
+  if (config.role !== 'web') superviseOwnWorker(databaseUrl, app)
   booted = true
   if (asked) await end(0)
   if (config.role !== 'worker') announce(config)
@@ -69,6 +68,7 @@ async function serve(config: Config, app: App): Promise<void> {
   log?.info({ origin: config.appOrigin, previews: config.previewOrigin }, 'serving')
 }
 
+/** The worker is a child process in every role, so that its parent can replace it when it is stuck. */
 function superviseOwnWorker(databaseUrl: string, app: App): void {
   const script = process.argv[1] ?? ''
   const child = superviseWorker({
@@ -78,12 +78,6 @@ function superviseOwnWorker(databaseUrl: string, app: App): void {
     ended: pid => freeJobsOfProcess(app.context.db, pid),
   })
   shutdown.add('worker', () => child.stop())
-}
-
-async function workHere(app: App): Promise<void> {
-  const worker = await step(() => startWorker(app))
-  shutdown.add('jobs', () => worker.stop())
-  worker.ended.catch((error: unknown) => log?.error({ error: String(error) }, 'the job executor ended')).finally(() => void end(1))
 }
 
 function announce(config: Config): void {

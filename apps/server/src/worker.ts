@@ -1,6 +1,7 @@
 import { createApp, startWorker } from './app.ts'
 import { readConfig } from './platform/config/config.ts'
 import { createLog } from './platform/log/log.ts'
+import { reportAlive } from './platform/jobs/worker-child.ts'
 import { Shutdown } from './platform/process/shutdown.ts'
 
 let ending: Promise<void> | undefined
@@ -21,7 +22,7 @@ async function work(): Promise<void> {
   const worker = await startWorker(app)
   shutdown.add('jobs', () => worker.stop())
   worker.ended.then(() => undefined, (error: unknown) => log.error({ error: String(error) }, 'the job executor ended')).finally(() => end(1))
-  process.send?.('ready')
+  reportAlive()
 }
 
 await work().catch((error: unknown) => {

@@ -19,6 +19,6 @@ export async function createContext(config: Config & { databaseUrl: string }, lo
     config: { ...config, secretKey: config.secretKey ?? secretFile(config.dataDir, 'secret-key') },
     log, db, pool, live, clock: systemClock,
     ...await openStorage(config),
-    jobs: createJobs(db, live), mail: createMail(config, db), outbound: createOutbound(config.outboundAllow), previews: createPreviews(db, config.previewOrigin),
+    jobs: createJobs(db, live, config.workerConcurrency), mail: createMail(config, db), outbound: createOutbound(config.outboundAllow), previews: createPreviews(db, config.previewOrigin),
   }
 }

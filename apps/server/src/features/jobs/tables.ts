@@ -14,6 +14,12 @@ export interface JobRow {
   progress: Generated<number>
   /** Counts the runs begun; a run commits only while it is the newest one. */
   attempt: Generated<number>
+  /** Long jobs wait for one another and not for short ones. */
+  lane: Generated<'short' | 'long'>
+  /** The place in the order of the lane, which is fair between accounts. */
+  turn: Generated<number>
+  /** How often a worker ended while it ran the job. */
+  crashes: Generated<number>
   result: ColumnType<{ url: string; size: number; name: string; project_id?: number; notes?: PsdNote[] } | null, string | null | undefined, string | null>
   /** Catalogue name of the error with its values. */
   error: ColumnType<{ reason: string; values: Record<string, string | number> } | null, string | null | undefined, string | null>

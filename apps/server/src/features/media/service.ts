@@ -27,7 +27,8 @@ export async function completePreparation(context: AppContext, owner: { accountI
 
 async function enqueue(context: AppContext, transaction: Executor, owner: { accountId: number; userId: number }, assetId: number): Promise<void> {
   const source = await findSource(transaction, owner.accountId, assetId)
-  await context.jobs.enqueue({ kind: source?.type === 'video' ? 'prepareFilm' : 'prepareAsset', ...owner, title: '', input: { assetId }, silent: true }, transaction)
+  const how = source?.type === 'video' ? ({ kind: 'prepareFilm', lane: 'long' } as const) : { kind: 'prepareAsset' }
+  await context.jobs.enqueue({ ...how, ...owner, title: '', input: { assetId }, silent: true }, transaction)
 }
 
 /** The asset has other bytes: what was made of the old ones goes, and it is prepared anew. Within the transaction that replaces them. */

@@ -36,5 +36,5 @@ export interface JobResult { result?: { url: string; size: number; name: string;
 
 export interface Jobs {
   /** Adds a row people see in the task center (unless `silent`) and queues the work. `transaction` makes both part of the caller's. */
-  enqueue(job: { kind: string; accountId: number; userId: number; title: string; input: unknown; silent?: boolean }, transaction?: Executor): Promise<number>
+  enqueue(job: { kind: string; accountId: number; userId: number; title: string; input: unknown; silent?: boolean; /** As the kind says. */ lane?: 'long' }, transaction?: Executor): Promise<number>
 }

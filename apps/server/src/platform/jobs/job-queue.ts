@@ -2,22 +2,46 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'
 import type { Live } from '../live/live.ts'
+import { keyOfJob } from './job-key.ts'
 import type { Jobs } from './job-kind.ts'
+import { concurrencyOf } from './lanes.ts'
 
 /** The executor counts attempts too; ours decide, so its own limit is out of reach. */
 const executorAttempts = 100
 
-export function createJobs(db: Kysely<Database>, live: Live): Jobs {
-  return {
-    enqueue: (job, transaction) => (transaction ? add(job, transaction, live) : db.transaction().execute(own => add(job, own, live))),
+export function createJobs(db: Kysely<Database>, live: Live, workerConcurrency: number): Jobs {
+  const concurrency = concurrencyOf(workerConcurrency)
+  const enqueue = async (job: NewJob, executor: Executor) => {
+    const { id, turn } = await insertJob(executor, job)
+    const lane = laneOf(job)
+    const queue = `${job.accountId}:${lane}:${turn % concurrency[lane]}`
+    await sql`select graphile_worker.add_job(${job.kind}::text, ${JSON.stringify({ id })}::json, queue_name => ${queue}::text, job_key => ${keyOfJob(id)}::text, priority => ${turn}::int,
+      max_attempts => ${executorAttempts}::int)`.execute(executor)
+    if (!job.silent) await live.publish(job.userId, { cmd: 'async/job_update', data: { id, status: 'pending', progress: 0 } }, executor)
+    return id
   }
+  return { enqueue: (job, transaction) => (transaction ? enqueue(job, transaction) : db.transaction().execute(own => enqueue(job, own))) }
 }
 
-async function add(job: Parameters<Jobs['enqueue']>[0], executor: Executor, live: Live): Promise<number> {
-  const { id } = await executor.insertInto('jobs')
-    .values({ account_id: job.accountId, user_id: job.userId, kind: job.kind, title: job.title, input: JSON.stringify(job.input ?? null), silent: job.silent ?? false })
-    .returning('id').executeTakeFirstOrThrow()
-  await sql`select graphile_worker.add_job(${job.kind}::text, ${JSON.stringify({ id })}::json, max_attempts => ${executorAttempts}::int)`.execute(executor)
-  if (!job.silent) await live.publish(job.userId, { cmd: 'async/job_update', data: { id, status: 'pending', progress: 0 } }, executor)
-  return id
+type NewJob = Parameters<Jobs['enqueue']>[0]
+
+function laneOf(job: NewJob): 'short' | 'long' {
+  return job.lane ?? 'short'
+}
+
+/** The executor's priority is a smallint; turns begin at 0 again whenever no job is pending. */
+const lastTurn = 32_767
+
+/**
+ * Gives the job its turn: the one that is being served now, or the one after the account's last pending job. So an account with
+ * fifty pending jobs gets every second place as soon as another account has jobs too (start-time fair queueing).
+ */
+function insertJob(executor: Executor, job: NewJob): Promise<{ id: number; turn: number }> {
+  const pending = executor.selectFrom('jobs').where('status', '=', 'pending').where('lane', '=', laneOf(job))
+  const served = pending.select(expression => expression.fn.min('turn').as('turn'))
+  const own = pending.where('account_id', '=', job.accountId).select(expression => expression.fn.max('turn').as('turn'))
+  const turn = sql<number>`least(${lastTurn}, greatest(coalesce((${served}), 0), coalesce((${own}) + 1, 0)))`
+  return executor.insertInto('jobs')
+    .values({ account_id: job.accountId, user_id: job.userId, kind: job.kind, title: job.title, input: JSON.stringify(job.input ?? null), silent: job.silent ?? false, lane: laneOf(job), turn })
+    .returning(['id', 'turn']).executeTakeFirstOrThrow()
 }

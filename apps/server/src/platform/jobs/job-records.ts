@@ -5,10 +5,12 @@ import type { Live } from '../live/live.ts'
 import type { JobResult } from './job-kind.ts'
 
 /** A job as the run sees it. */
-export interface BegunJob { id: number; account_id: number; user_id: number; input: unknown; attempt: number; silent: boolean }
+export interface BegunJob { id: number; account_id: number; user_id: number; input: unknown; attempt: number; crashes: number; silent: boolean }
 
 /** The rows of `jobs` as the runs change them. Every change names the attempt: a run that was taken over changes nothing. */
 export interface JobRecords {
+  /** How often a worker ended while it ran the job. */
+  crashes(id: number): Promise<number>
   /** Counts a new attempt; undefined when the job is settled already. */
   begin(id: number): Promise<BegunJob | undefined>
   progress(job: BegunJob, percent: number): Promise<boolean>
@@ -35,9 +37,10 @@ export function createJobRecords(db: Kysely<Database>, live: Live): JobRecords {
     })
 
   return {
+    crashes: async id => (await db.selectFrom('jobs').select('crashes').where('id', '=', id).executeTakeFirst())?.crashes ?? 0,
     begin: id => db.updateTable('jobs').where('id', '=', id).where('status', '=', 'pending')
       .set(expression => ({ attempt: expression('attempt', '+', 1), updated_at: sql<Date>`now()` }))
-      .returning(['id', 'account_id', 'user_id', 'input', 'attempt', 'silent']).executeTakeFirst(),
+      .returning(['id', 'account_id', 'user_id', 'input', 'attempt', 'crashes', 'silent']).executeTakeFirst(),
     progress: (job, percent) => change(db, job, { progress: Math.max(0, Math.min(99, Math.round(percent))) }),
     succeed: (job, { result }, also) => settle(job, { status: 'success', progress: 100, result: result ? JSON.stringify(result) : null }, also),
     fail: (job, error, also) => settle(job, { status: 'fail', error: JSON.stringify(error) }, also),

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@adloom/contract/errors'
+import pLimit from 'p-limit'
 import { Failure } from '../binder/fail.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log/log.ts'
@@ -8,11 +9,19 @@ import type { BegunJob, JobRecords } from './job-records.ts'
 const progressEveryMs = 250
 /** A busy machine may be to blame for these, so the job gets its second try. */
 const triedAgain: ErrorName[] = ['document_timeout', 'document_memory']
-/** A worker that is killed costs an attempt without an error of the job's own: this many are forgiven. */
-const forgivenCrashes = 2
+/** A job that ran while this many workers ended is not given to another (RS-03.5). */
+const maxCrashes = 2
+
+/** Jobs whose worker ended run one at a time, so that the one to blame does not take the other with it again. */
+const oneSuspect = pLimit(1)
 
 /** Runs one job to its end. Throws when it shall be tried again. */
 export async function runJob(id: number, kind: JobKind, records: JobRecords, clock: Clock, log: Log): Promise<void> {
+  const run = () => runOnce(id, kind, records, clock, log)
+  await ((await records.crashes(id)) > 0 ? oneSuspect(run) : run())
+}
+
+async function runOnce(id: number, kind: JobKind, records: JobRecords, clock: Clock, log: Log): Promise<void> {
   const job = await records.begin(id)
   if (!job) return
   const input = kind.input.safeParse(job.input)
@@ -22,15 +31,16 @@ export async function runJob(id: number, kind: JobKind, records: JobRecords, clo
     log.warn({ job: id, kind: kind.kind, attempt: job.attempt, reason: failure.reason, settled }, 'job failed')
   }
   if (!input.success) return giveUp(new Failure('bad_input', { field: 'input', problem: kind.kind }))
-  if (job.attempt > kind.maxAttempts + forgivenCrashes) return giveUp(new Failure('generic'))
+  if (job.crashes >= maxCrashes) return giveUp(new Failure('job_crashed'))
+  const tries = job.attempt - job.crashes
   try {
     const result = await limited(kind, signal => kind.run({ ...view, attempt: job.attempt, signal: signal.signal }, reporter(job, records, clock, signal)))
     const settled = await records.succeed(job, result, async transaction => kind.succeeded?.(view, transaction))
     log.info({ job: id, kind: kind.kind, attempt: job.attempt, settled }, settled ? 'job done' : 'job was taken over, result dropped')
   } catch (error) {
-    if (error instanceof Failure && !(triedAgain.includes(error.reason) && job.attempt < kind.maxAttempts)) return giveUp(error)
+    if (error instanceof Failure && !(triedAgain.includes(error.reason) && tries < kind.maxAttempts)) return giveUp(error)
     log.error({ job: id, kind: kind.kind, attempt: job.attempt, err: error }, 'job stumbled')
-    if (job.attempt >= kind.maxAttempts) return giveUp(new Failure('generic'))
+    if (tries >= kind.maxAttempts) return giveUp(error instanceof Failure ? error : new Failure('generic'))
     throw error
   }
 }

@@ -6,6 +6,7 @@ import type { Chore } from './chore.ts'
 import type { JobKind } from './job-kind.ts'
 import { createJobRecords } from './job-records.ts'
 import { runJob } from './job-task.ts'
+import { concurrencyOf } from './lanes.ts'
 import { beat, beatEveryMs, freeDeadWorkersJobs, retire } from './worker-beats.ts'
 
 const pollMs = 1000
@@ -17,11 +18,6 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-/** How many jobs of each lane run at once. */
-export function concurrencyOf(workerConcurrency: number): { short: number; long: number } {
-  return { short: workerConcurrency, long: Math.max(1, Math.floor(workerConcurrency / 2)) }
-}
-
 /** Executes jobs of these kinds in this process until it is stopped; long ones, and chores in their time, in a lane of their own. */
 export async function startJobWorker(context: AppContext, kinds: JobKind[], chores: Chore[] = []): Promise<JobWorker> {
   const { db, log, config } = context
@@ -31,8 +27,8 @@ export async function startJobWorker(context: AppContext, kinds: JobKind[], chor
   events.on('pool:create', ({ workerPool }) => names.push(workerPool.id))
   const [short, long] = [kinds.filter(kind => kind.lane === undefined), kinds.filter(kind => kind.lane === 'long')]
   const concurrency = concurrencyOf(config.workerConcurrency)
-  const runners = [await startLane(context, short, concurrency.short, events)]
-  if (long.length + chores.length > 0) runners.push(await startLane(context, long, concurrency.long, events, chores))
+  const runners = [await startLane(context, short, concurrency.short + 1, events)]
+  if (long.length + chores.length > 0) runners.push(await startLane(context, long, concurrency.long + 1, events, chores))
   const alive = async () => {
     for (const name of names) await beat(db, name)
     const freed = await freeDeadWorkersJobs(db)

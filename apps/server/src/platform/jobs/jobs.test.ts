@@ -15,6 +15,8 @@ const runs: Record<string, number[]> = {}
 const failed: number[] = []
 const note = (kind: string, attempt: number) => { (runs[kind] ??= []).push(attempt) }
 const base = { input: z.object({}), timeoutMs: 10_000, maxAttempts: 2, failed: async (job: { id: number }) => { failed.push(job.id) } }
+let releaseHeld: () => void
+const held = new Promise<void>(resolve => { releaseHeld = resolve })
 let release: () => void
 const released = new Promise<void>(resolve => { release = resolve })
 
@@ -23,6 +25,7 @@ const kinds: JobKind[] = [
   { ...base, kind: 'test.quick', async run(job) { note('quick', job.attempt); return {} } },
   { ...base, kind: 'test.stumble', async run(job) { note('stumble', job.attempt); if (job.attempt === 1) throw new Error('once'); return {} } },
   { ...base, kind: 'test.long', lane: 'long', timeoutMs: 60_000, async run(job) { note('long', job.attempt); await released; return {} } },
+  { ...base, kind: 'test.hold', timeoutMs: 60_000, async run(job) { note('hold', job.attempt); await held; return {} } },
   { ...base, kind: 'test.slow', timeoutMs: 200, async run(job) { note('slow', job.attempt); await sleep(60_000, undefined, { signal: job.signal, ref: false }); return {} } },
 ]
 
@@ -36,7 +39,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const enqueue = (kind: string, input: unknown = {}) => server.context.jobs.enqueue({ kind, accountId: user.account_id, userId: user.id, title: kind, input })
+const enqueue = (kind: string, owner = user) => {
+  const lane = kinds.find(one => one.kind === kind)?.lane
+  return server.context.jobs.enqueue({ kind, accountId: owner.account_id, userId: owner.id, title: kind, input: {}, ...(lane ? { lane } : {}) })
+}
+const userOf = (person: 'other' | 'trial') => server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf(person)).executeTakeFirstOrThrow()
 
 async function settled(id: number) {
   for (;;) {
@@ -74,6 +81,34 @@ it.concurrent('[JB-01] long jobs wait for one another, and the others never for 
   expect(waiting.map(job => job.status)).toEqual(long.map(() => 'pending'))
   release()
   for (const id of long) expect(await settled(id)).toMatchObject({ status: 'success' })
+})
+
+it.concurrent('[RS-04.3] the first job of an account starts while fifty jobs of another are pending', async () => {
+  const [busy, other] = [await userOf('trial'), await userOf('other')]
+  const many = await Promise.all(Array.from({ length: 50 }, () => enqueue('test.hold', busy)))
+  while ((runs['hold'] ?? []).length < 2) await sleep(20)
+  const id = await enqueue('test.quick', other)
+  const client = await server.signIn('other')
+  for (;;) {
+    const [job] = await client.call(contract.query, { ids: [id] })
+    if (job?.status === 'success') break
+    await sleep(50)
+  }
+  expect(runs['hold']).toHaveLength(2)
+  releaseHeld()
+  const left = () => server.context.db.selectFrom('jobs').select('id').where('id', 'in', many).where('status', '=', 'pending').execute()
+  while ((await left()).length > 0) await sleep(50)
+})
+
+it.concurrent('[RS-04.3] jobs get their turns by account, not by time: the first of an account comes before the second of every other', async () => {
+  const [first, second] = [await userOf('trial'), await userOf('other')]
+  const turnOf = async (owner: typeof user) => (await server.context.db.selectFrom('jobs').select('turn').where('id', '=', await enqueue('test.nobody', owner)).executeTakeFirstOrThrow()).turn
+  const mine = [await turnOf(first), await turnOf(first), await turnOf(first)]
+  const theirs = [await turnOf(second), await turnOf(second)]
+  expect(mine).toEqual([mine[0], mine[0]! + 1, mine[0]! + 2])
+  expect(theirs[0]).toBeLessThanOrEqual(mine[0]!)
+  expect(theirs[1]).toBe(theirs[0]! + 1)
+  expect(await turnOf(first)).toBe(mine[2]! + 1)
 })
 
 function startWorkerProcess(): ChildProcess {

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
-import { sql } from 'kysely'
-import type { Executor } from '../database/database.ts'
+import { sql, type Kysely } from 'kysely'
+import type { Database, Executor } from '../database/database.ts'
+import { jobOfKey } from './job-key.ts'
 
 /** A worker that has not said so for this long is dead; with the sweep's rhythm its jobs are free within 20 s. */
 export const deadAfterMs = 15_000
@@ -12,27 +13,44 @@ export async function beat(db: Executor, id: string): Promise<void> {
     .onConflict(conflict => conflict.column('id').doUpdateSet({ beat_at: sql<Date>`now()` })).execute()
 }
 
-/** Gives the jobs of silent workers to others; answers with the names of the workers whose locks it broke. */
-export async function freeDeadWorkersJobs(db: Executor): Promise<string[]> {
+/** Gives the jobs of silent workers to others; returns the names of the workers whose locks it broke. */
+export async function freeDeadWorkersJobs(db: Kysely<Database>): Promise<string[]> {
   const limit = sql`now() - make_interval(secs => ${deadAfterMs / 1000})`
-  const { rows } = await sql<{ locked_by: string }>`
-    select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_at < ${limit}
-      and locked_by not in (select id from workers where beat_at > ${limit})`.execute(db)
-  await unlock(db, rows.map(row => row.locked_by))
+  const names = await db.transaction().execute(async transaction => {
+    const { rows } = await sql<{ locked_by: string }>`
+      select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_at < ${limit}
+        and locked_by not in (select id from workers where beat_at > ${limit})`.execute(transaction)
+    await freeCrashed(transaction, rows.map(row => row.locked_by))
+    return rows.map(row => row.locked_by)
+  })
   await db.deleteFrom('workers').where('beat_at', '<', sql<Date>`now() - interval '1 hour'`).execute()
-  return rows.map(row => row.locked_by)
+  return names
 }
 
 /** The same at once, for a process that is known to have ended. */
-export async function freeJobsOfProcess(db: Executor, pid: number): Promise<void> {
-  const rows = await db.deleteFrom('workers').where('host', '=', hostname()).where('pid', '=', pid).returning('id').execute()
-  await unlock(db, rows.map(row => row.id))
+export async function freeJobsOfProcess(db: Kysely<Database>, pid: number): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    const rows = await transaction.deleteFrom('workers').where('host', '=', hostname()).where('pid', '=', pid).returning('id').execute()
+    await freeCrashed(transaction, rows.map(row => row.id))
+  })
 }
 
 /** Takes workers that end in an orderly way off the list. */
 export async function retire(db: Executor, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('workers').where('id', 'in', ids).execute()
   await unlock(db, ids)
+}
+
+const freeingLock = 4_711_002
+
+/** Counts a crash for each job these workers ran, once, whoever notices it. */
+async function freeCrashed(transaction: Executor, workers: string[]): Promise<void> {
+  if (workers.length === 0) return
+  await sql`select pg_advisory_xact_lock(${freeingLock})`.execute(transaction)
+  const { rows } = await sql<{ key: string | null }>`select key from graphile_worker.jobs where locked_by = any(${workers}::text[])`.execute(transaction)
+  const ids = rows.flatMap(row => jobOfKey(row.key) ?? [])
+  if (ids.length > 0) await transaction.updateTable('jobs').set({ crashes: sql<number>`crashes + 1` }).where('id', 'in', ids).where('status', '=', 'pending').execute()
+  await unlock(transaction, workers)
 }
 
 async function unlock(db: Executor, ids: string[]): Promise<void> {

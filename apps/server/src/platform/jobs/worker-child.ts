@@ -1,22 +1,40 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { workerLimits } from '../limits/server-limits.ts'
 import type { Log } from '../log/log.ts'
 
 const respawnMs = [250, 1000, 3000, 5000]
-const steadyMs = 60_000
-const killAfterMs = 12_000
 
 export interface WorkerChild { pid(): number | undefined; stop(): Promise<void> }
 
-/** Runs the worker as a child process and starts it again when it ends. `ended` is told the id of every process that did. */
-export function superviseWorker(options: { entry: string; env: NodeJS.ProcessEnv; log: Log; ended: (pid: number) => Promise<void> }): WorkerChild {
+export interface SupervisedWorker {
+  entry: string
+  execArgv?: string[]
+  env: NodeJS.ProcessEnv
+  log: Log
+  /** Called with the id of every process that ended. */
+  ended: (pid: number) => Promise<void>
+  /** How often the worker reports, and how many reports it may miss. */
+  beats?: { everyMs: number; maxMissed: number }
+}
+
+/** Sends the parent a sign of life as long as the event loop runs; the first one starts the supervision. */
+export function reportAlive(everyMs: number = workerLimits.beatEveryMs): void {
+  const report = () => process.send?.('alive')
+  report()
+  setInterval(report, everyMs).unref()
+}
+
+/** Runs the worker as a child process, kills it when it is stuck, and starts another one whenever it ends. */
+export function superviseWorker(options: SupervisedWorker): WorkerChild {
   const { log } = options
   const state: { child: ChildProcess | undefined; stopping: boolean; crashes: number } = { child: undefined, stopping: false, crashes: 0 }
 
   const launch = (): void => {
     const started = performance.now()
-    const child = fork(options.entry, [], { env: options.env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = fork(options.entry, [], { env: options.env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], ...(options.execArgv ? { execArgv: options.execArgv } : {}) })
     state.child = child
+    killWhenStuck(child, options)
     child.once('error', error => log.error({ error: error.message }, 'worker process'))
     child.once('exit', (code, signal) => void afterExit(child, started, { code, signal }))
   }
@@ -24,7 +42,7 @@ export function superviseWorker(options: { entry: string; env: NodeJS.ProcessEnv
     if (state.stopping) return
     log.error(how, 'the worker process ended; starting another')
     if (child.pid !== undefined) await options.ended(child.pid).catch((error: unknown) => log.warn({ error: String(error) }, 'jobs of the ended worker'))
-    state.crashes = performance.now() - started > steadyMs ? 0 : state.crashes + 1
+    state.crashes = performance.now() - started > workerLimits.steadyMs ? 0 : state.crashes + 1
     await sleep(respawnMs[Math.min(state.crashes, respawnMs.length - 1)])
     if (!state.stopping) launch()
   }
@@ -37,9 +55,27 @@ export function superviseWorker(options: { entry: string; env: NodeJS.ProcessEnv
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
       child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+      const timer = setTimeout(() => child.kill('SIGKILL'), workerLimits.killAfterMs)
       await ended
       clearTimeout(timer)
     },
   }
+}
+
+/** Counts intervals of this process, not time, so that a machine that slept kills nobody. */
+function killWhenStuck(child: ChildProcess, { log, beats = { everyMs: workerLimits.beatEveryMs, maxMissed: workerLimits.maxMissedBeats } }: SupervisedWorker): void {
+  let missed = 0
+  let timer: NodeJS.Timeout | undefined
+  child.on('message', message => {
+    if (message !== 'alive') return
+    missed = 0
+    timer ??= setInterval(() => {
+      missed += 1
+      if (missed <= beats.maxMissed) return
+      clearInterval(timer)
+      log.error({ pid: child.pid, missed }, 'the worker is stuck; killing it')
+      child.kill('SIGKILL')
+    }, beats.everyMs)
+  })
+  child.once('exit', () => clearInterval(timer))
 }

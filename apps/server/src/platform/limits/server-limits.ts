@@ -37,3 +37,15 @@ export const documentTaskLimits = {
 
 /** JSON bytes of a document that are parsed within the web process; more goes to a child process. */
 export const parsedInProcessBytes = 32_768
+
+/** The worker process and its supervisor (RS-03.4). */
+export const workerLimits = {
+  /** How often the worker tells its parent and the database that it lives. */
+  beatEveryMs: 3000,
+  /** A worker that misses more reports than this is stuck and is killed. */
+  maxMissedBeats: 5,
+  /** A worker that ran this long was healthy: the next one starts without a delay. */
+  steadyMs: minuteMs,
+  /** An orderly stop that takes longer ends in a kill. */
+  killAfterMs: 12_000,
+} as const

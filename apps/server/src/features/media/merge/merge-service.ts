@@ -17,7 +17,7 @@ export async function requestMerge(context: AppContext, input: z.output<typeof m
   const minutes = clips.reduce((sum, clip) => sum + (clip.duration_ms ?? 0), 0) / 60_000
   if (minutes > mostMergedMinutes) fail('merge_too_long', { minutes: Math.ceil(minutes), most: mostMergedMinutes })
   const name = /\.mp4$/i.test(input.name) ? input.name : `${input.name.slice(0, 196)}.mp4`
-  const job_id = await context.jobs.enqueue({ kind: 'mergeVideos', accountId: caller.accountId, userId: caller.userId, title: name, input: { assetIds: input.asset_ids, name, folder } })
+  const job_id = await context.jobs.enqueue({ kind: 'mergeVideos', lane: 'long', accountId: caller.accountId, userId: caller.userId, title: name, input: { assetIds: input.asset_ids, name, folder } })
   return { job_id }
 }
 

@@ -1,7 +1,7 @@
 import { createChildPool, type ChildPool } from '../../../platform/children/child-pool.ts'
 import { findChildProgram } from '../../../platform/children/child-program.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { concurrencyOf } from '../../../platform/jobs/job-worker.ts'
+import { concurrencyOf } from '../../../platform/jobs/lanes.ts'
 import type { MediaTasks } from './media-task.ts'
 
 export type MediaPool = ChildPool<MediaTasks>
@@ -13,10 +13,10 @@ export function createMediaPool(size: number): MediaPool {
   return createChildPool({ program, heapMegabytes: 512, overrun: { timeout: 'media_timeout', memory: 'media_memory' } }, size)
 }
 
-/** The one media pool of a running server or worker: as many processes as jobs of both lanes run at once, so that videos take none from the others. */
+/** The one media pool of a running server or worker: a process for each job that one account may run at once in both lanes, and one for other accounts. */
 export function poolOf(context: AppContext): MediaPool {
   const { short, long } = concurrencyOf(context.config.workerConcurrency)
-  const pool = pools.get(context) ?? createMediaPool(short + long)
+  const pool = pools.get(context) ?? createMediaPool(short + long + 1)
   pools.set(context, pool)
   return pool
 }

@@ -35,7 +35,7 @@ async function request(context: AppContext, transaction: Executor, source: Trans
   if ((await countForms(transaction, source.id)) > mostForms) fail('transcode_full', { limit: mostForms })
   const isPicture = !isFilmForm(form.format) && form.format !== 'mp3'
   const jobId = await context.jobs.enqueue({
-    kind: isFilmForm(form.format) ? 'transcodeFilm' : 'transcodeAsset', accountId: caller.accountId, userId: caller.userId, title: source.name, silent: isPicture,
+    ...(isFilmForm(form.format) ? { kind: 'transcodeFilm', lane: 'long' as const } : { kind: 'transcodeAsset' }), accountId: caller.accountId, userId: caller.userId, title: source.name, silent: isPicture,
     input: { assetId: source.id, source: source.hash, form },
   }, transaction)
   await noteJob(transaction, wanted, jobId)

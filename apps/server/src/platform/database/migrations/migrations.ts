@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import * as fairJobs from './0024-fair-jobs.ts'
 import * as accountsAndJobs from './0001-accounts-and-jobs.ts'
 import * as projectsAndAssets from './0002-projects-and-assets.ts'
 import * as accountSecurity from './0003-account-security.ts'
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0021-orders': orders,
   '0022-saves-known-again': savesKnownAgain,
   '0023-whole-lists': wholeLists,
+  '0024-fair-jobs': fairJobs,
   '0028-recent-proof': recentProof,
   '0031-start-values': startValues,
 }

@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as contract from '@adloom/contract/jobs'
+import { emailOf } from '@adloom/testbed/people'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freeJobsOfProcess } from './worker-beats.ts'
+import { superviseWorker, type WorkerChild } from './worker-child.ts'
+
+const everyMs = 500
+let server: TestServer
+let demo: TestClient
+let worker: WorkerChild
+const endedPids: number[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ worker: false })
+  demo = await server.signIn('demo')
+  worker = superviseWorker({
+    entry: 'packages/testbed/src/stuck-worker.ts', execArgv: ['--import', 'tsx'], log: server.context.log, beats: { everyMs, maxMissed: 8 },
+    env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl, ROLE: 'worker', LOG_LEVEL: 'error', BEAT_MS: String(everyMs) },
+    async ended(pid) {
+      endedPids.push(pid)
+      await freeJobsOfProcess(server.context.db, pid)
+    },
+  })
+})
+afterAll(async () => {
+  await worker?.stop()
+  await server?.stop()
+})
+
+async function enqueue(person: 'demo' | 'other', kind: string): Promise<number> {
+  const user = await server.context.db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf(person)).executeTakeFirstOrThrow()
+  return server.context.jobs.enqueue({ kind, accountId: user.account_id, userId: user.id, title: kind, input: {} })
+}
+
+async function settled(client: TestClient, id: number) {
+  for (;;) {
+    const [job] = await client.call(contract.query, { ids: [id] })
+    if (job && job.status !== 'pending') return job
+    await sleep(100)
+  }
+}
+
+it('[RS-03.4, RS-03.5] a stuck worker is killed and replaced, its job fails after two tries, and the jobs beside it and after it succeed', async () => {
+  const other = await server.signIn('other')
+  const blocking = await enqueue('demo', 'test.block')
+  const beside = await Promise.all([enqueue('other', 'test.moment'), enqueue('demo', 'test.moment')])
+  expect(await settled(demo, blocking)).toMatchObject({ status: 'fail', error: { code: 3203 } })
+  expect(await settled(other, beside[0])).toMatchObject({ status: 'success' })
+  expect(await settled(demo, beside[1])).toMatchObject({ status: 'success' })
+  expect(endedPids.length).toBe(2)
+  expect(endedPids).not.toContain(worker.pid())
+  const row = await server.context.db.selectFrom('jobs').select('crashes').where('id', '=', blocking).executeTakeFirstOrThrow()
+  expect(row.crashes).toBe(2)
+  expect(await settled(demo, await enqueue('demo', 'test.moment'))).toMatchObject({ status: 'success' })
+  expect(endedPids.length).toBe(2)
+})
+
+it('[RS-03.4] the worker process of the product reports to its parent', async () => {
+  const reports: unknown[] = []
+  const child = fork('apps/server/src/worker.ts', [], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl, ROLE: 'worker', LOG_LEVEL: 'error' } })
+  child.on('message', message => reports.push(message))
+  while (reports.length < 2) await sleep(100)
+  expect(reports).toEqual(['alive', 'alive'])
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+})
