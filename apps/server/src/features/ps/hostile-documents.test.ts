@@ -8,7 +8,7 @@ import { hostileDocuments, prefabBomb } from '@adloom/playable/testing/hostile-d
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drawCover } from '../thumbnails/render-cover-job.ts'
+import { renderCoverJob } from '../thumbnails/render-cover-job.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -49,7 +49,9 @@ describe('documents over their budget', () => {
     expect(await demo.answer(ps.downloadCheck, { id, channel_ids: [channelIds.mintegral] })).toMatchObject(tooComplex)
     expect(await demo.answer(ps.preview, { id })).toMatchObject(tooComplex)
     expect(await demo.answer(ps.create, { name: 'Again', project_id: id })).toMatchObject(tooComplex)
-    await expect(drawCover(server.context, prefabBomb())).rejects.toMatchObject({ reason: 'document_too_complex' })
+    const owner = await server.context.db.selectFrom('projects').select(['account_id as accountId', 'created_by as userId']).where('id', '=', id).executeTakeFirstOrThrow()
+    const cover = renderCoverJob(server.context).run({ ...owner, id: 1, input: { projectId: id }, attempt: 1, signal: new AbortController().signal }, async () => undefined)
+    await expect(cover).rejects.toMatchObject({ reason: 'document_too_complex' })
     const kept = await demo.call(ownTemplates.create, { project_id: id, name: 'Kept' })
     expect(await demo.answer(ps.create, { name: 'Again', own_template_id: kept.id })).toMatchObject(tooComplex)
   })
