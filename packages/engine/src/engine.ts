@@ -6,6 +6,7 @@ import { createShake } from './effects/shake.ts'
 import type { GamePart } from './games/part.ts'
 import type { Host, PointerSample } from './host/host.ts'
 import { createPointer } from './input/pointer.ts'
+import { createBudget } from './logic/budget.ts'
 import { STEP_MS, createClock } from './logic/clock.ts'
 import { seededRandom } from './logic/random.ts'
 import { respond } from './logic/responses.ts'
@@ -191,6 +192,7 @@ function isStanding({ steps }: Playing): boolean {
 /** Fixed steps of 1/60 s: timers, tweens, nodes, effects, always in this order (D-33). */
 function advance(playing: Playing, steps: number): void {
   for (let i = 0; i < steps && !isStanding(playing); i++) {
+    playing.budget.renew()
     playing.clock.step()
     if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts) playing.scripts.step()
     playing.tweens.step()
@@ -209,7 +211,8 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     games: parts.games || [],
     language: chooseLanguage([options.language].concat(host.languages), data.languages.available, data.languages.default),
     screen: host.surface.size(),
-    clock: createClock(),
+    clock: createClock(() => playing.budget.tell('Too many timers')),
+    budget: createBudget((message) => host.emit({ type: 'error', message })),
     tweens: createTweens(),
     random: seededRandom(data.seed),
     sounds: typeof ADLOOM_SOUND === 'undefined' || ADLOOM_SOUND ? createSounds(host.audio, data, !!options.muted) : noSounds(),
@@ -218,6 +221,7 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     images: {},
     figures: {},
     scene: data.scenes.filter((scene) => scene.id === start)[0] || data.scenes[0],
+    rules: {},
     roots: [],
     nodes: [],
     byId: {},

@@ -1,4 +1,5 @@
 import type { GameEvent, PlayData, ResponseData, RuleData, SceneData } from './data.ts'
+import type { Budget } from './logic/budget.ts'
 import type { Clock } from './logic/clock.ts'
 import type { Value } from './logic/conditions.ts'
 import type { Steps } from './logic/steps.ts'
@@ -37,6 +38,7 @@ export interface Playing {
   language: string
   screen: Screen
   clock: Clock
+  budget: Budget
   tweens: Tweens
   random: () => number
   sounds: Sounds
@@ -49,6 +51,9 @@ export interface Playing {
   /** Figures by asset, as far as they are loaded. */
   figures: Record<string, Figure | undefined>
   scene: SceneData
+  /** The rules in force by kind of trigger and by node, and of which scene they are (`logic/rules`). */
+  rules: Record<string, RuleData[] | undefined>
+  rulesOf?: SceneData
   /** Drawing order: global below, the scene's own, global above. */
   roots: SceneNode[]
   nodes: SceneNode[]

@@ -4,6 +4,7 @@ import type { GamePart } from '../games/part.ts'
 import { openGame } from '../games-stage/game-room.ts'
 import type { Host } from '../host/host.ts'
 import { silence } from '../host/silence.ts'
+import { createBudget } from '../logic/budget.ts'
 import { createClock } from '../logic/clock.ts'
 import { seededRandom } from '../logic/random.ts'
 import { closeParts, openParts } from '../nodes/open-part.ts'
@@ -188,7 +189,7 @@ function withFilms(host: Host, arrived: () => void): Host {
 function stillPlaying(host: Host, games: GamePart[]): Playing {
   const nothing = () => {}
   return {
-    host, games, language: '', screen: { width: 1, height: 1, ratio: 1 }, clock: createClock(), tweens: createTweens(), random: seededRandom(1),
+    host, games, language: '', screen: { width: 1, height: 1, ratio: 1 }, clock: createClock(), budget: createBudget(() => {}), rules: {}, tweens: createTweens(), random: seededRandom(1),
     sounds: createSounds(silence(), { assets: {}, global: { below: [], above: [] } } as unknown as PlayData, true),
     bursts: undefined, shake: undefined, images: {}, figures: {}, roots: [], nodes: [], byId: {}, variables: {}, spent: {}, disabled: {}, held: {},
     debug: false, touching: false, autoplay: false, emit: (event) => host.emit(event), fire: nothing, lifecycle: nothing, respond: nothing,

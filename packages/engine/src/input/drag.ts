@@ -57,9 +57,9 @@ function coversCentre(target: SceneNode, node: SceneNode): boolean {
 /** Whether and along what a node can be dragged: it can when a rule listens to its drag or drop. */
 function dragAxis(playing: Playing, node: string): 'any' | 'x' | 'y' | undefined {
   let axis: 'any' | 'x' | 'y' | undefined
-  for (const rule of rulesOf(playing)) {
+  for (const rule of rulesOf(playing, 'at ' + node)) {
     const { on } = rule
-    if (!isActive(playing, rule) || (on.t !== 'drag' && on.t !== 'drop') || on.node !== node) continue
+    if (!isActive(playing, rule) || (on.t !== 'drag' && on.t !== 'drop')) continue
     if (on.t === 'drag') return on.axis || 'any'
     axis = on.axis || axis || 'any'
   }
@@ -69,8 +69,8 @@ function dragAxis(playing: Playing, node: string): 'any' | 'x' | 'y' | undefined
 
 function dropTargets(playing: Playing, node: string): string[] {
   const targets: string[] = []
-  for (const rule of rulesOf(playing)) {
-    if (rule.on.t === 'drop' && rule.on.node === node && isActive(playing, rule)) targets.push(rule.on.target)
+  for (const rule of rulesOf(playing, 'at ' + node)) {
+    if (rule.on.t === 'drop' && isActive(playing, rule)) targets.push(rule.on.target)
   }
   return targets
 }

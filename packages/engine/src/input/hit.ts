@@ -8,9 +8,9 @@ import type { SceneNode } from '../stage/scene-node.ts'
 export function hitChain(nodes: SceneNode[], listens: (node: SceneNode) => boolean, x: number, y: number): SceneNode[] {
   for (let i = nodes.length - 1; i >= 0; i--) {
     const node = nodes[i]!
-    if (!node.shown) continue
+    if (!node.shown || !contains(node, x, y)) continue
     const chain = chainOf(node).filter(listens)
-    if (chain.length && contains(node, x, y)) return chain
+    if (chain.length) return chain
   }
   return []
 }

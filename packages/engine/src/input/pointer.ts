@@ -108,7 +108,7 @@ export function createPointer(playing: Playing): (sample: PointerSample) => void
 function longPresses(playing: Playing, chain: SceneNode[]): number[] {
   const times: number[] = []
   if (!(typeof ADLOOM_LONG_PRESS === 'undefined' || ADLOOM_LONG_PRESS)) return times
-  for (const { on } of rulesOf(playing)) {
+  for (const { on } of rulesOf(playing, 'longPress')) {
     if (on.t !== 'longPress' || (on.node && !chain.some((node) => node.id === on.node))) continue
     const ms = or(on.ms, LONG_PRESS_MS)
     if (times.indexOf(ms) < 0) times.push(ms)
@@ -120,7 +120,7 @@ function longPresses(playing: Playing, chain: SceneNode[]): number[] {
 function listens(playing: Playing, node: SceneNode): boolean {
   if (node.game || node.data.kind === 'area' || ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part && node.part.pointer)) return true
   if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && POINTER_WORDS.some((word) => playing.scripts!.hears(word, node.id))) return true
-  return rulesOf(playing).some((rule) => NODE_TRIGGERS.test(rule.on.t) && (rule.on as { node?: string }).node === node.id && isActive(playing, rule))
+  return rulesOf(playing, 'at ' + node.id).some((rule) => NODE_TRIGGERS.test(rule.on.t) && isActive(playing, rule))
 }
 
 function toPlayer(node: SceneNode, kind: PointerSample['kind'], x: number, y: number): boolean {

@@ -1,3 +1,5 @@
+import { MOST_TIMERS } from './limits.ts'
+
 /** One fixed step, milliseconds (D-33). */
 export const STEP_MS = 1000 / 60
 
@@ -11,28 +13,39 @@ export interface Clock {
   step(): void
 }
 
-interface Timer { due: number; run: () => void; owner: string | undefined }
+interface Timer { due: number; run: () => void; owner: string | undefined; over?: boolean }
 
-/** Timers counted in fixed steps, in the order they were set when due together. */
-export function createClock(): Clock {
+/** Timers counted in fixed steps, in the order they were set when due together. One that is set while too many wait is dropped, and `full` called. */
+export function createClock(full?: () => void): Clock {
   let steps = 0
   let timers: Timer[] = []
+  let waiting = 0
   const now = () => steps * STEP_MS
+  const end = (timer: Timer) => {
+    if (!timer.over) waiting--
+    timer.over = true
+  }
   return {
     now,
     after(ms, run, owner) {
-      const timer = { due: now() + ms, run, owner }
-      timers.push(timer)
-      return () => { timers = timers.filter((t) => t !== timer) }
+      const timer: Timer = { due: now() + ms, run, owner }
+      if (waiting < MOST_TIMERS) {
+        waiting++
+        timers.push(timer)
+      } else {
+        timer.over = true
+        if (full) full()
+      }
+      return () => end(timer)
     },
-    drop(owner) { timers = timers.filter((t) => !t.owner || t.owner.indexOf(owner) !== 0) },
+    drop(owner) { for (const timer of timers) if (timer.owner && timer.owner.indexOf(owner) === 0) end(timer) },
     step() {
       steps++
-      const due = timers.filter((t) => t.due <= now() + 0.01).sort((a, b) => a.due - b.due)
-      for (const timer of due) {
+      timers = timers.filter((t) => !t.over)
+      for (const timer of timers.filter((t) => t.due <= now() + 0.01).sort((a, b) => a.due - b.due)) {
         // An earlier timer of this step may have cancelled it.
-        if (timers.indexOf(timer) < 0) continue
-        timers = timers.filter((t) => t !== timer)
+        if (timer.over) continue
+        end(timer)
         timer.run()
       }
     },

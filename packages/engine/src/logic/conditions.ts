@@ -1,4 +1,5 @@
 import type {} from '../features.ts'
+import { or } from '../math.ts'
 import type { CellRef, ConditionData, OperandData, TableData } from '../data.ts'
 
 export type Value = string | number | boolean
@@ -42,6 +43,19 @@ function cellOf({ table, column, row }: CellRef, values: Values): Value | undefi
   const found = values.tables && values.tables[table]
   const at = resolve(row, values)
   if (!found || at === undefined) return undefined
-  const cells = typeof at === 'number' ? found.rows[at - 1] : found.rows.filter((one) => String(one[0]) === String(at))[0]
+  const cells = found.rows[typeof at === 'number' ? at - 1 : or(keysOf(found)[String(at)], -1)]
   return cells && cells[found.columns.indexOf(column)]
+}
+
+const keys = new WeakMap<TableData, Record<string, number>>()
+
+/** Rows by the key in their first column, the first of a key; made once for a table. */
+function keysOf(table: TableData): Record<string, number> {
+  let made = keys.get(table)
+  if (!made) {
+    made = Object.create(null) as Record<string, number>
+    for (let at = table.rows.length - 1; at >= 0; at--) made[String(table.rows[at]![0])] = at
+    keys.set(table, made)
+  }
+  return made
 }

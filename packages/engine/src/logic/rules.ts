@@ -2,24 +2,34 @@ import type {} from '../features.ts'
 import type { RuleData, TriggerData } from '../data.ts'
 import type { Happening, Playing } from '../playing.ts'
 import { holds } from './conditions.ts'
+import { MOST_HAPPENINGS } from './limits.ts'
 import { runResponses } from './run-responses.ts'
 import { standsBefore } from './steps.ts'
 import { or } from '../math.ts'
 
-const LIMIT = 500
 /** How long a press is held where its rule does not say (product facts 2.5). */
 export const LONG_PRESS_MS = 3000
 
-/** The rules in force: the whole game's (with the global nodes') and the scene's own. */
-export function rulesOf(playing: Playing): RuleData[] {
-  return playing.data.rules.concat(playing.scene.rules)
+/**
+ * The rules in force with a kind of trigger, or with any trigger of a node ('at ' and its id), in order: the whole game's (with the global nodes'), then
+ * the scene's own.
+ */
+export function rulesOf(playing: Playing, key: string): RuleData[] {
+  if (playing.rulesOf !== playing.scene) {
+    playing.rulesOf = playing.scene
+    playing.rules = {}
+    for (const rule of playing.data.rules.concat(playing.scene.rules)) {
+      for (const one of [rule.on.t, 'at ' + (rule.on as { node?: string }).node]) (playing.rules[one] = playing.rules[one] || []).push(rule)
+    }
+  }
+  return playing.rules[key] || []
 }
 
 export function isActive(playing: Playing, rule: RuleData): boolean {
   return !playing.spent[rule.id] && !or(playing.disabled[rule.id], !!rule.disabled)
 }
 
-/** A queue, so that answers which cause happenings do not nest; endless circles are cut and told as an error. */
+/** A queue, so that answers which cause happenings do not nest; a chain without end, or over the budget, is dropped and reported. */
 export function createRuleRunner(playing: Playing): (happening: Happening) => void {
   const queue: Happening[] = []
   let draining = false
@@ -28,9 +38,9 @@ export function createRuleRunner(playing: Playing): (happening: Happening) => vo
     draining = true
     for (let count = 0; queue.length; count++) {
       if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && standsBefore(playing, queue, (happening) => asked(playing, happening))) break
-      if (count > LIMIT) {
+      if (count > MOST_HAPPENINGS) playing.budget.tell('Rules without end')
+      if (count > MOST_HAPPENINGS || !playing.budget.spend(1 + (rulesOf(playing, queue[0]!.t).length >> 3))) {
         queue.length = 0
-        playing.emit({ type: 'error', message: 'Rules without end' })
         break
       }
       answer(playing, queue.shift()!)
@@ -40,19 +50,20 @@ export function createRuleRunner(playing: Playing): (happening: Happening) => vo
   if (typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) playing.goOn = drain
   return (happening) => {
     queue.push(happening)
-    drain()
+    playing.budget.chain(drain)
   }
 }
 
 /** The rules that a happening asks, whether or not their conditions will let them answer. */
 function asked(playing: Playing, happening: Happening): RuleData[] {
-  return (happening.rule ? [happening.rule] : rulesOf(playing)).filter((rule) => isActive(playing, rule) && matches(rule.on, happening))
+  return (happening.rule ? [happening.rule] : rulesOf(playing, happening.t)).filter((rule) => isActive(playing, rule) && matches(rule.on, happening))
 }
 
 function answer(playing: Playing, happening: Happening): void {
   if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && !happening.rule) playing.scripts.hear(happening)
-  for (const rule of happening.rule ? [happening.rule] : rulesOf(playing)) {
+  for (const rule of happening.rule ? [happening.rule] : rulesOf(playing, happening.t)) {
     if (!isActive(playing, rule) || !matches(rule.on, happening)) continue
+    if (!spendOn(playing, rule)) return
     if (!holds(rule.if, playing)) {
       tell(playing, 'skip', rule)
       continue
@@ -66,13 +77,18 @@ function answer(playing: Playing, happening: Happening): void {
 
 /** Rules that wait for their conditions answer when these become true, and again only after they were false. */
 function watchConditions(playing: Playing): void {
-  for (const rule of rulesOf(playing)) {
-    if (rule.on.t !== 'condition') continue
+  for (const rule of rulesOf(playing, 'condition')) {
+    if (!spendOn(playing, rule)) return
     const now = isActive(playing, rule) && holds(rule.if, playing)
     const before = playing.held[rule.id]
     playing.held[rule.id] = now
     if (now && !before) playing.fire({ t: 'condition', rule })
   }
+}
+
+/** Looking at a rule costs what its conditions cost. */
+function spendOn(playing: Playing, rule: RuleData): boolean {
+  return playing.budget.spend((rule.if || []).reduce((count, block) => count + block.length, 1))
 }
 
 function tell(playing: Playing, what: 'rule' | 'skip', rule: RuleData): void {

@@ -2,8 +2,8 @@ import type {} from '../features.ts'
 import type { ResponseData } from '../data.ts'
 import type { Playing } from '../playing.ts'
 import { floor } from '../math.ts'
+import { MOST_NESTED } from './limits.ts'
 
-const DEEPEST = 16
 const nothing = () => {}
 
 /** Where a list of responses was called from: whose timers it sets, and how many actions deep. */
@@ -21,12 +21,13 @@ export function runResponses(playing: Playing, list: ResponseData[], run: Run, d
 }
 
 function answerLater(playing: Playing, response: ResponseData, run: Run, done: () => void): void {
+  if (!playing.budget.spend(1)) return done()
   // A delayed answer to a touch is still that touch's doing.
   const { touching } = playing
   playing.clock.after(response.delay!, () => {
     const before = playing.touching
     playing.touching = touching
-    answer(playing, response, run, done)
+    playing.budget.chain(() => answer(playing, response, run, done))
     playing.touching = before
   }, timerOwner(response.timerId, run.owner))
 }
@@ -37,6 +38,9 @@ function timerOwner(timerId: string | undefined, owner: string): string {
 }
 
 function answer(playing: Playing, response: ResponseData, run: Run, done: () => void): void {
+  const { t } = response
+  // A scene is built from its layers.
+  if (!playing.budget.spend(t === 'scene' || t === 'nextScene' || t === 'retry' ? 1 + (playing.nodes.length >> 4) : 1)) return done()
   if ((typeof ADLOOM_LOG === 'undefined' || ADLOOM_LOG) && playing.debug) playing.emit({ type: 'log', what: 'response', response })
   try {
     if ((typeof ADLOOM_ACTIONS === 'undefined' || ADLOOM_ACTIONS) && (response.t === 'action' || response.t === 'actionGroup')) return act(playing, response, run, done)
@@ -48,7 +52,10 @@ function answer(playing: Playing, response: ResponseData, run: Run, done: () => 
 }
 
 function act(playing: Playing, response: Extract<ResponseData, { t: 'action' | 'actionGroup' }>, { owner, depth }: Run, done: () => void): void {
-  if (depth > DEEPEST) throw new Error('Actions without end')
+  if (depth > MOST_NESTED) {
+    playing.budget.tell('Actions without end')
+    return done()
+  }
   const { actions = {}, actionGroups = {} } = playing.data
   // A delayed call begins a new pile, so that an action may repeat itself in time.
   const run = { owner, depth: response.delay ? 0 : depth + 1 }

@@ -17,7 +17,7 @@ export function startTimers(playing: Playing, rules: RuleData[], owner: string):
 
 /** Starts the timer rules in force that waited for the first touch. */
 export function startWaitingTimers(playing: Playing): void {
-  for (const rule of rulesOf(playing)) {
+  for (const rule of rulesOf(playing, 'timer')) {
     const { on } = rule
     if (on.t === 'timer' && waitsForTouch(on)) startTimer(playing, rule, on, playing.data.rules.indexOf(rule) < 0 ? 'scene' : 'game')
   }
@@ -38,7 +38,7 @@ function startTimer(playing: Playing, rule: RuleData, { ms }: Timer, owner: stri
 /** Begins to wait for idleness anew: after every touch and at scene entry (each idle rule fires once a wait). */
 export function waitForIdle(playing: Playing): void {
   playing.clock.drop('idle')
-  for (const rule of rulesOf(playing)) {
+  for (const rule of rulesOf(playing, 'idle')) {
     const { on } = rule
     if (on.t === 'idle') playing.clock.after(on.ms, () => playing.fire({ t: 'idle', rule }), 'idle')
   }

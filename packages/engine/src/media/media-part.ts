@@ -86,8 +86,8 @@ export function runMedia(playing: Playing, node: SceneNode, data: MediaUse, leng
   function tellTimes(): void {
     const before = told
     told = state.time
-    for (const rule of rulesOf(playing)) {
-      if (rule.on.t === 'mediaAt' && rule.on.node === node.id && rule.on.ms > before && rule.on.ms <= state.time) playing.fire({ t: 'mediaAt', node: node.id, rule })
+    for (const rule of rulesOf(playing, 'at ' + node.id)) {
+      if (rule.on.t === 'mediaAt' && rule.on.ms > before && rule.on.ms <= state.time) playing.fire({ t: 'mediaAt', node: node.id, rule })
     }
   }
 

@@ -49,12 +49,12 @@ export function createAd(playing: Playing, script: RunningScript): object {
     goTo(scene: string) {
       const found = data.scenes.filter((one) => one.id === scene || one.name === scene)[0]
       if (!found) throw new Error('No scene ' + scene)
-      playing.goToScene(found.id)
+      respond({ t: 'scene', scene: found.id })
     },
     nextScene: () => respond({ t: 'nextScene' }),
     store: () => playing.openStore(),
     end: () => playing.reportEnd(),
-    retry: () => playing.retry(),
+    retry: () => respond({ t: 'retry' }),
     track: (id: number, name?: string) => respond(name === undefined ? { t: 'track', id } : { t: 'track', id, name }),
     shake: (seconds?: number, distance?: number) => respond({ t: 'shake', ms: or(seconds, 0.5) * 1000, frequency: 20, distance: or(distance, 12) }),
     run(name: string) {

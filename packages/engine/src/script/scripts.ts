@@ -1,5 +1,6 @@
 import type { Happening, Playing } from '../playing.ts'
 import { STEP_MS } from '../logic/clock.ts'
+import { MOST_FRAME_ROUNDS, MOST_ROUNDS } from '../logic/limits.ts'
 import { LONG_PRESS_MS } from '../logic/rules.ts'
 import { createAd } from './ad.ts'
 import { errorLine } from './error-line.ts'
@@ -38,14 +39,13 @@ export interface RunningScript {
   log(message: string): void
 }
 
-/** Rounds of loops and calls of functions that a script may take for one answer: far more than any needs, and over in a moment. */
-const MOST_ROUNDS = 500_000
 const MOST_ERRORS = 20
 
 /** Runs scripts in their order, each apart from the others. */
 export const createScripts: ScriptPart = (playing, programs) => {
   let running: RunningScript[] = []
   let rounds = 0
+  let frameRounds = 0
   let depth = 0
 
   function open(program: ScriptProgram): RunningScript {
@@ -76,19 +76,21 @@ export const createScripts: ScriptPart = (playing, programs) => {
   }
 
   function start(script: RunningScript): void {
-    const tick = () => {
-      if (++rounds <= MOST_ROUNDS) return
-      script.stopped = true
-      throw new Error('A loop without end')
-    }
     const ad = createAd(playing, script)
-    script.enter(() => script.program.run(ad, tick))
+    script.enter(() => script.program.run(ad, () => tick(script)))
+  }
+
+  /** Counts a round of a loop or a call; stops a script that takes too many for one answer or one frame. */
+  function tick(script: RunningScript): void {
+    if (++frameRounds <= MOST_FRAME_ROUNDS && ++rounds <= MOST_ROUNDS) return
+    script.stopped = true
+    throw new Error('A loop without end')
   }
 
   function tell(word: string, node: string | undefined, args: unknown[]): void {
     for (const script of running) {
       for (const listener of script.listeners.slice()) {
-        if (listener.word === word && (node === undefined ? !listener.of : !!listener.of && refersTo(playing.byId[node] || node, listener.of))) script.enter(() => listener.run(...(args as never[])))
+        if (listener.word === word && (node === undefined ? !listener.of : !!listener.of && refersTo(playing.byId[node] || node, listener.of))) script.enter(() => (tick(script), listener.run(...(args as never[]))))
       }
     }
   }
@@ -117,7 +119,10 @@ export const createScripts: ScriptPart = (playing, programs) => {
         if (run) script.enter(run)
       }
     },
-    step() { tell('frame', undefined, [STEP_MS / 1000]) },
+    step() {
+      frameRounds = 0
+      tell('frame', undefined, [STEP_MS / 1000])
+    },
     hears: (word, node) => running.some(({ listeners }) => listeners.some((one) => one.word === word && !!one.of && refersTo(playing.byId[node] || node, one.of))),
   }
 }

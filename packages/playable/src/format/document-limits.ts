@@ -36,6 +36,8 @@ export const documentLimits = {
   masks: 1000,
   /** Video, sound, DragonBones and 3D layers, each with a player of its own. */
   players: 500,
+  /** Particles alive at the same time, each emitter counted with at most 2000. Each is moved and drawn in every frame. */
+  particles: 20_000,
   /** Single values (texts, numbers, switches) of all records: bounds what the other limits do not name. */
   values: 2_000_000,
 } as const

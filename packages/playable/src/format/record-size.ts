@@ -1,5 +1,9 @@
+import type { ParticleData } from '@adloom/engine/data'
 import type { DocumentMeasure } from './document-limits.ts'
 import type { NodeRecord, PlayableRecord, SceneRecord } from './records.ts'
+
+const mostParticles = 2000
+const stepMs = 1000 / 60
 
 /** What one record adds to the measures of a document, each time it is in it. */
 export type RecordSize = Partial<Record<DocumentMeasure, number>>
@@ -36,10 +40,15 @@ function nodeSize(node: NodeRecord): RecordSize {
   const { anims = [], mask, span } = node
   return {
     nodes: 1, animations: anims.length, curveKeys: sum(anims, anim => anim.curve?.length ?? 0), masks: mask === undefined ? 0 : 1,
-    players: players.has(node.kind) ? 1 : 0, characters: charactersOf(node),
+    players: players.has(node.kind) ? 1 : 0, particles: node.kind === 'particles' ? particlesOf(node.particles) : 0, characters: charactersOf(node),
     // A layer that is seen in a span is shown and hidden by two events of the story.
     ...(span ? { rules: 2, responses: 2 } : {}),
   }
+}
+
+/** As many as the engine keeps of one emitter (`particles/emitter`). */
+function particlesOf({ count, life, interval }: ParticleData): number {
+  return Math.min(mostParticles, count * (Math.ceil(Math.max(...life) / Math.max(stepMs, interval)) + 1))
 }
 
 /** Texts that an instance sets for the layers inside it count as the texts they replace. */

@@ -23,7 +23,7 @@ export const hostileDocuments: readonly HostileDocument[] = [
   { name: 'a chain of 4,000 actions', fate: 'plays', make: () => documentOf([...repeat(4000, at => action(`a${at}`, [run(`a${at + 1}`)])), ...started(run('a0'))]) },
   { name: 'a thousand rules that run every action', fate: 'plays', make: () => documentOf(manyRulesManyActions()) },
   { name: 'variables that change each other', fate: 'plays', make: () => documentOf(variablePingPong(2000)) },
-  { name: 'a thousand timers of one millisecond', fate: 'plays', make: () => documentOf(repeat(1000, at => rule(`t${at}`, { on: { t: 'timer', ms: 1 }, do: repeat(40, () => assign('v')) })).concat(variable('v'))) },
+  { name: 'a thousand timers of one millisecond', fate: 'plays', make: () => documentOf(repeat(1000, at => rule(`t${at}`, { on: { t: 'timer', ms: 1, startsAt: 'entry' }, do: repeat(40, () => assign('v')) })).concat(variable('v'))) },
   { name: 'scenes that enter each other', fate: 'plays', make: () => documentOf([scene('other'), rule('go', { do: [{ t: 'scene', scene: 'other' }] }), rule('back', { owner: 'other', do: [{ t: 'scene', scene: 'first' }] })]) },
   { name: 'a frame sequence of a million frames', fate: 'invalid', make: () => documentOf([sequence('frames', 200_000)]) },
   { name: 'a hundred frame sequences of 2,000 frames', fate: 'refused', make: () => documentOf(repeat(100, at => sequence(`frames${at}`, 2000))) },
@@ -38,7 +38,7 @@ export const hostileDocuments: readonly HostileDocument[] = [
   { name: '40 scripts of 64 KB script tags', fate: 'plays', make: () => documentOf(repeat(40, at => script(`s${at}`, `// ${'<script src="a" '.repeat(4000)}`))) },
   { name: '40 scripts of escaped backticks', fate: 'plays', make: () => documentOf(repeat(40, at => script(`s${at}`, `/*\`${'\\`'.repeat(32_000)}*/`))) },
   { name: 'a script of 60,000 brackets', fate: 'plays', make: () => documentOf([script('s', `ad.end(${'['.repeat(30_000)}${']'.repeat(30_000)})`)]) },
-  { name: 'particles in every millisecond', fate: 'plays', make: () => documentOf(repeat(300, at => node(`p${at}`, 'first', { kind: 'particles', particles: { area: { form: 'point' }, space: 'world', count: 100, interval: 1, life: [3_600_000, 3_600_000], size: [10, 10], alpha: [1, 1], speed: [0, 0], spin: [0, 0], autoplay: true, loop: true } }))) },
+  { name: 'particles in every millisecond', fate: 'refused', make: () => documentOf(repeat(300, at => node(`p${at}`, 'first', { kind: 'particles', particles: { area: { form: 'point' }, space: 'world', count: 100, interval: 1, life: [3_600_000, 3_600_000], size: [10, 10], alpha: [1, 1], speed: [0, 0], spin: [0, 0], autoplay: true, loop: true } }))) },
   { name: 'layers that mask each other', fate: 'refused', make: () => documentOf(repeat(2000, at => node(`m${at}`, 'first', { kind: 'shape', shape: { form: 'rect', fill: { kind: 'color', color: '#ff0000' } }, mask: `m${(at + 1) % 2000}` }))) },
   { name: 'games of a billion cells', fate: 'plays', make: () => documentOf(['grid', 'park', 'puzzle', 'shelves'].map(game => node(game, 'first', { kind: 'game', game, config: { rows: 1e9, cols: 1e9, kinds: 1e9, count: 1e9, shelves: 1e9, slots: 1e9, mode: 'swap' } }))) },
 ]
@@ -162,13 +162,13 @@ function manyRulesManyActions(): PlayableRecord[] {
 
 function variablePingPong(pairs: number): PlayableRecord[] {
   const rules = repeat(pairs, at => rule(`r${at}`, { owner: 'game', on: { t: 'variable', var: at % 2 ? 'a' : 'b' }, do: [assign(at % 2 ? 'b' : 'a')] }))
-  return [variable('a'), variable('b'), ...rules, rule('start', { do: [assign('a')] }), rule('again', { on: { t: 'timer', ms: 16 }, do: [assign('a')] })]
+  return [variable('a'), variable('b'), ...rules, rule('start', { do: [assign('a')] }), rule('again', { on: { t: 'timer', ms: 16, startsAt: 'entry' }, do: [assign('a')] })]
 }
 
 function tableLookUps(): PlayableRecord[] {
   const cell = { table: 'big', column: 'c9', row: 'none' }
   const look: ResponseData = { t: 'assign', var: 'v', op: '=', value: cell }
-  return [table('big', 5000, 10), variable('v'), ...repeat(250, at => rule(`r${at}`, { on: { t: 'timer', ms: 16 }, do: repeat(150, () => look) }))]
+  return [table('big', 5000, 10), variable('v'), ...repeat(250, at => rule(`r${at}`, { on: { t: 'timer', ms: 16, startsAt: 'entry' }, do: repeat(150, () => look) }))]
 }
 
 function stories(parts: number): PlayableRecord[] {
@@ -178,4 +178,9 @@ function stories(parts: number): PlayableRecord[] {
     const elements = repeat(50, one => ({ id: `e${one}`, kind: 'freeze' as const, at: one * 10, taps }))
     return [{ id: own, type: 'scene', index: own, name: own, story: { kind: 'video', elements } }, node(`video${at}`, own, { kind: 'video', asset: 'none', autoplay: true }), node(`tap${at}`, own, { kind: 'area' })]
   }).flat()
+}
+
+/** A document with more records. */
+export function withRecords({ schema, records }: PlayableDocument, more: readonly PlayableRecord[]): PlayableDocument {
+  return { schema, records: { ...records, ...Object.fromEntries(more.map(record => [record.id, record])) } }
 }

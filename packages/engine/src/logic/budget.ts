@@ -1,0 +1,41 @@
+import { MOST_OF_CHAIN, MOST_OF_FRAME } from './limits.ts'
+
+/** Counts what rules do, and ends a chain of them that takes too much; everything else of the ad continues. */
+export interface Budget {
+  /** A new frame begins. */
+  renew(): void
+  /** Runs what a touch, a timer or the like sets off, as one chain; within a chain it belongs to that one. */
+  chain(run: () => void): void
+  /** Takes units away; false when the chain or the frame has none left, which is reported. */
+  spend(units: number): boolean
+  /** Reports an error, each message once in a play. */
+  tell(message: string): void
+}
+
+export function createBudget(report: (message: string) => void): Budget {
+  const told: Record<string, boolean> = {}
+  let frame = MOST_OF_FRAME
+  let left = 0
+  let active = false
+  function tell(message: string): void {
+    if (!told[message]) report(message)
+    told[message] = true
+  }
+  return {
+    tell,
+    renew() { frame = MOST_OF_FRAME },
+    chain(run) {
+      if (active) return run()
+      active = true
+      left = MOST_OF_CHAIN
+      run()
+      active = false
+    },
+    spend(units) {
+      frame -= units
+      if (active) left -= units
+      if (frame < 0 || left < 0) tell('Too many responses at once')
+      return frame >= 0 && left >= 0
+    },
+  }
+}
