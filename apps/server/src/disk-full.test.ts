@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { create } from '@adloom/contract/assets'
@@ -65,3 +66,32 @@ it('[AS-04, RS-06.4] a full disk is told as what it is; what was acknowledged st
   const asset = await demo.call(create, { name: 'full.png', file_url: file.object_key })
   expect(Buffer.from(await (await demo.fetch(`/api/files/${asset.hash}`)).arrayBuffer()).equals(bytes)).toBe(true)
 })
+
+it('[RS-07.2] uploads of several accounts at once against a full disk fail as full and end whole once there is space', async () => {
+  const size = 3 * mebibyte
+  const people = await Promise.all((['demo', 'trial', 'other'] as const).map(person => main.signIn(person)))
+  const files = people.flatMap((client, owner) => [1, 2, 3].map(number => ({ client, name: `full-${owner}-${number}.zip`, bytes: randomBytes(size) })))
+  const fields = (name: string) => ({ chunk_size: mebibyte, total_size: size, total_chunks: 3, identifier: name, filename: name, current_chunk_size: mebibyte })
+  const send = ({ client, name, bytes }: (typeof files)[number], number: number) => (
+    sendChunk(client, { ...fields(name), chunk_number: number }, bytes.subarray((number - 1) * mebibyte, number * mebibyte))
+  )
+  const filler = join('/proc', String(main.pid), 'root', folder, 'data/filler')
+  const free = await freeBytes(dirname(filler))
+  writeFileSync(filler, randomBytes(Math.max(0, Math.floor(free - 6.5 * mebibyte))))
+  const crowd = await Promise.all(files.flatMap(file => [1, 2].map(async number => ({ name: file.name, number, ...(await send(file, number)) }))))
+  for (const answer of crowd) expect([[200, 0], [503, 4171]]).toContainEqual([answer.status, answer.code])
+  expect(crowd.some(answer => answer.code === 4171)).toBe(true)
+  rmSync(filler)
+  await Promise.all(files.map(async file => {
+    const acknowledged = new Set((await sendChunk(file.client, { ...fields(file.name), chunk_number: 1 })).file.upload_chunks)
+    const kept = crowd.filter(answer => answer.name === file.name && answer.code === 0).map(answer => answer.number)
+    expect([...acknowledged], file.name).toEqual(kept)
+    for (const number of [1, 2, 3]) if (!acknowledged.has(number)) expect((await send(file, number)).code, file.name).toBe(0)
+    expect((await sendChunk(file.client, { ...fields(file.name), chunk_number: 1 })).file.is_completed, file.name).toBe(true)
+  }))
+})
+
+async function freeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path)
+  return bavail * bsize
+}

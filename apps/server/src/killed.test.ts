@@ -104,6 +104,22 @@ it('[AS-04, D-50] kill -9 of the server: what was acknowledged is there, what wa
   expect(list.map(asset => asset.name).toSorted()).toEqual(['half.png', 'last.png', 'made.png', 'making.png'])
 })
 
+it('[RS-07.3] kill -9 between the last chunk and the create: the upload is still whole, is one asset, and the quota is right', async () => {
+  const file = await picture('between.png')
+  const before = await demo.call(assets.storage)
+  const { object_key, is_completed } = await file.all()
+  expect(is_completed).toBe(true)
+  await main.kill()
+  await startAgain()
+  expect(await file.ask()).toMatchObject({ code: 0, file: { is_completed: true, object_key } })
+  expect((await demo.call(assets.storage)).free_size).toBe(before.free_size - file.bytes.length)
+  const creates = await Promise.all([make(file, object_key), make(file, object_key)])
+  const made = creates.find(answer => answer.code === 0)
+  expect((await bytesOf(made?.data['hash'])).equals(file.bytes)).toBe(true)
+  const after = await demo.call(assets.storage)
+  expect(after).toMatchObject({ free_size: before.free_size - file.bytes.length, used_size: before.used_size + file.bytes.length, total_assets: before.total_assets + 1 })
+})
+
 it('[AS-08] kill -9 of the worker while it prepares a film: the film is prepared all the same, once', async () => {
   const path = join(dataDir, 'film.mp4')
   await makeFilm(path, { seconds: 6, width: 480, height: 270 })
