@@ -101,7 +101,7 @@ export const me = call({
   output: z.object({
     id: z.number(), cc: z.string(), username: z.string(), real_name: z.string(), email: z.string(), adm_id: z.number(),
     permissions: z.array(z.enum(permissions)), account_type: z.enum(['normal', 'internal']), trial_scope: z.number(),
-    plans: z.array(plan), ...means, system_time: time, language: z.string(),
+    plans: z.array(plan), ...means, system_time: time, language: z.enum(languages),
   }),
 })
 

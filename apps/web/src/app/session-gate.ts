@@ -15,6 +15,7 @@ import { decide } from './guard.ts'
 import { isOpenPath } from './open-paths.ts'
 import { tellRefusal } from './refusal/refusal.ts'
 import { handleOf } from './route-handle.ts'
+import { settleLanguage } from './stored-language.ts'
 
 /** The body of a refusal; the error page names the keys (SE-06). */
 export interface MissingPermission { missing: readonly Permission[] }
@@ -46,13 +47,22 @@ async function leaveByNl(url: URL): Promise<void> {
   throw redirect(origin === url.origin ? path + url.search : origin + path + url.search)
 }
 
+/** The user the page was set up for: their language and who this browser last loaded. */
+let settled: Me | undefined
+
 /** Loads the user at the first navigation; when that fails the session ends with the reason (SE-02). */
 async function whoAsks(needsNobody: boolean): Promise<Me | null> {
-  const known = queryClient.getQueryData(meQuery.queryKey)
   try {
     const me = await queryClient.ensureQueryData(meQuery)
-    if (me === null) return null
-    if (known === undefined) rememberUser(me)
+    if (me === null) {
+      settled = undefined
+      return null
+    }
+    if (me !== settled) {
+      if (me.id !== settled?.id) await settleLanguage(me)
+      settled = me
+      rememberUser(me)
+    }
     void queryClient.prefetchQuery(channelsQuery)
     live.start()
     return me

@@ -3,7 +3,7 @@ import dayjs from 'dayjs'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Resources } from '../locales/en/resources.ts'
-import { currentLanguage, rememberLanguage } from './language.ts'
+import { currentLanguage, setLanguage } from './language.ts'
 import { loadWanted } from './texts.ts'
 
 declare module 'i18next' {
@@ -42,8 +42,26 @@ export async function startI18n(): Promise<void> {
   await showLanguage(language)
 }
 
+type Listener = (language: Language) => void
+
+const listeners = new Set<Listener>()
+
+/** Calls `listener` whenever somebody chooses a language; returns what ends that. */
+export function onLanguageChosen(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Somebody chose this language: it is kept in the browser, and listeners are called. */
 export async function changeLanguage(language: Language): Promise<void> {
-  rememberLanguage(language)
+  setLanguage(language, true)
+  for (const listener of listeners) listener(language)
+  await showLanguage(language)
+}
+
+/** Shows a language that was stored elsewhere, without making it this browser's choice. */
+export async function adoptLanguage(language: Language): Promise<void> {
+  setLanguage(language, false)
   await showLanguage(language)
 }
 

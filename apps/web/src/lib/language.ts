@@ -6,30 +6,23 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some(language => language === value)
 }
 
-/** The language of ours that fits a browser's list best (SH-30). */
-export function languageFor(preferred: readonly string[]): Language {
-  for (const wanted of preferred) {
-    const primary = wanted.toLowerCase().split('-')[0]
-    const match = languages.find(language => language.split('-')[0] === primary)
-    if (match !== undefined) return match
-  }
-  return defaultLanguage
-}
-
 let current: Language | undefined
 
+/** The language on screen: the one chosen in this browser, else English, whatever the browser prefers (SH-30.3). */
 export function currentLanguage(): Language {
-  current ??= remembered() ?? languageFor(typeof navigator === 'undefined' ? [] : navigator.languages)
+  current ??= chosenLanguage() ?? defaultLanguage
   return current
 }
 
-export function rememberLanguage(language: Language): void {
-  current = language
-  localStorage.setItem(storageKey, language)
-}
-
-function remembered(): Language | undefined {
+/** What somebody chose in this browser; undefined when nobody did. */
+export function chosenLanguage(): Language | undefined {
   if (typeof localStorage === 'undefined') return undefined
   const value = localStorage.getItem(storageKey)
   return isLanguage(value) ? value : undefined
+}
+
+/** Makes a language the one on screen; `chosen` also keeps it for this browser. */
+export function setLanguage(language: Language, chosen: boolean): void {
+  current = language
+  if (chosen) localStorage.setItem(storageKey, language)
 }

@@ -1,3 +1,7 @@
+import type { Language } from '@adloom/contract/constants'
+import { errorText } from '@adloom/contract/error-texts'
+import { query } from '@adloom/contract/jobs'
+import * as project from '@adloom/contract/projects'
 import * as session from '@adloom/contract/session'
 import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -162,4 +166,25 @@ it('[SE-03] the partner platform gets a ticket that tells once, and within a min
   const second = (await enter('en')).searchParams.get('ticket')
   later(2 * minute)
   expect(await redeem({ ticket: second })).toMatchObject({ code: 2007 })
+})
+
+it('[SH-30.1] sentences, job errors and the partner platform follow the language a request carries before the stored one', async () => {
+  const person = await server.signIn('internal')
+  const { db, jobs } = server.context
+  const { id: userId, account_id: accountId } = await db.selectFrom('users').select(['id', 'account_id']).where('email', '=', emailOf('internal')).executeTakeFirstOrThrow()
+  const jobId = await jobs.enqueue({ kind: 'none', accountId, userId, title: 'Failed', input: {} })
+  await db.updateTable('jobs').set({ status: 'fail', error: JSON.stringify({ reason: 'not_found', values: {} }) }).where('id', '=', jobId).execute()
+  await db.updateTable('users').set({ language: 'ja' }).where('id', '=', userId).execute()
+  const said = async (headers: Record<string, string>) => {
+    const refusal = await person.answer(project.info, { id: 999_999 }, headers)
+    const [job] = (await person.answer(query, { ids: [jobId] }, headers)).data as unknown as { error: { msg: string } }[]
+    const partner = await person.answer(session.loginSs, {}, headers)
+    return [refusal.msg, job?.error.msg, new URL(String(partner.data['redirect_url'])).searchParams.get('lang')]
+  }
+  const inLanguage = (language: Language) => [errorText('no_such_project', language), errorText('not_found', language), language === 'zh-cn' ? 'cn' : 'en']
+  expect(await said({ 'accept-language': 'zh-cn' })).toEqual(inLanguage('zh-cn'))
+  expect(await said({ 'accept-language': 'en' })).toEqual(inLanguage('en'))
+  // A browser's own list is no choice of a language on screen.
+  expect(await said({ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' })).toEqual(inLanguage('ja'))
+  await db.updateTable('users').set({ language: 'en' }).where('id', '=', userId).execute()
 })

@@ -1,14 +1,18 @@
 import { defaultLanguage, languages, type Language } from '@adloom/contract/constants'
 import type { FastifyRequest } from 'fastify'
 
-/** The language a request asks for by `lang`; with 'any' else the browser's preference, else English (SH-30). */
+/**
+ * The language a request asks for (SH-30.1): `lang` of the query, else an Accept-Language that is exactly one of our tags, as our web app sends
+ * the language on screen. With 'any' also the first known language of a browser's list, else English.
+ */
 export function requestLanguage(request: FastifyRequest, source: 'asked'): Language | undefined
 export function requestLanguage(request: FastifyRequest, source: 'any'): Language
 export function requestLanguage(request: FastifyRequest, source: 'asked' | 'any'): Language | undefined {
   const { lang } = request.query as { lang?: unknown }
-  const asked = typeof lang === 'string' ? knownLanguage(lang) : undefined
+  const header = request.headers['accept-language'] ?? ''
+  const asked = (typeof lang === 'string' ? knownLanguage(lang) : undefined) ?? languages.find(language => language === header)
   if (asked || source === 'asked') return asked
-  for (const part of (request.headers['accept-language'] ?? '').split(',').slice(0, 10)) {
+  for (const part of header.split(',').slice(0, 10)) {
     const found = knownLanguage(part.split(';')[0] ?? '')
     if (found) return found
   }

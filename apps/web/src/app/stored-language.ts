@@ -1,0 +1,35 @@
+import type { Language } from '@adloom/contract/constants'
+import { saveProfile } from '../features/account/api.ts'
+import { type Me, meQuery } from '../features/session/api.ts'
+import { adoptLanguage, onLanguageChosen } from '../lib/i18n.ts'
+import { chosenLanguage, currentLanguage } from '../lib/language.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** What the language on screen and the stored one become for a user who has just been loaded (SH-30.2). */
+export function reconcileLanguage({ chosen, shown, stored }: { chosen: Language | undefined; shown: Language; stored: Language }): { show?: Language; store?: Language } {
+  if (chosen !== undefined) return chosen === stored ? {} : { store: chosen }
+  return stored === shown ? {} : { show: stored }
+}
+
+/** Applies that rule to a user who has just signed in or been loaded. */
+export async function settleLanguage(me: Me): Promise<void> {
+  const { show, store } = reconcileLanguage({ chosen: chosenLanguage(), shown: currentLanguage(), stored: me.language })
+  if (store !== undefined) storeLanguage(store)
+  if (show !== undefined) await adoptLanguage(show)
+}
+
+/** Stores the chosen language for the signed-in user, so that mails and the partner platform follow it too. Failure is silent: requests carry the language anyway. */
+function storeLanguage(language: Language): void {
+  const me = queryClient.getQueryData(meQuery.queryKey)
+  if (me == null || me.language === language) return
+  queryClient.setQueryData<Me>(meQuery.queryKey, { ...me, language })
+  void saveProfile({ language }).catch(() => undefined)
+}
+
+/** From now on a choice in the language menu is stored, and what the server wrote in the old language is loaded again. */
+export function watchChosenLanguage(): () => void {
+  return onLanguageChosen(language => {
+    storeLanguage(language)
+    void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] !== meQuery.queryKey[0] })
+  })
+}
