@@ -40,7 +40,7 @@ test('[D-37] the packed ad is played on any phone, either way round, in its lang
 
   // What a network hears of it, from the first touch to its store.
   await packed.network('Unity Ads')
-  await expect(packed.simulator.locator('.size')).toContainText('5.00 MB')
+  await expect(packed.simulator.locator('.size')).toContainText('4.77 MB')
   await packed.logged('gameStart')
   await packed.tapUntil('end', 0.5, 0.4)
   await packed.tapUntil('mraid.open', 0.5, 0.73)

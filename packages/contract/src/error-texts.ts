@@ -1,6 +1,7 @@
 import type { Language } from './constants.ts'
 import { documentMeasureTexts } from './document-measure-texts.ts'
 import type { ErrorName } from './errors.ts'
+import { formatBytes } from './format-bytes.ts'
 
 /** A sentence for every error in every language; `{name}` takes the error's value of that name (SH-30). */
 export const errorTexts: Record<ErrorName, Record<Language, string>> = {
@@ -75,22 +76,22 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   document_invalid: { en: 'This cannot be saved: “{record}” is not right ({problem}).', 'zh-cn': '无法保存：“{record}”不正确（{problem}）。', ja: '保存できません：「{record}」が正しくありません（{problem}）。' },
   document_reference: { en: 'This cannot be saved: “{record}” belongs to something that is not there ({missing}).', 'zh-cn': '无法保存：“{record}”所属的内容不存在（{missing}）。', ja: '保存できません：「{record}」の参照先が存在しません（{missing}）。' },
   document_file: { en: 'The file “{name}” is not in your library. Please upload it first.', 'zh-cn': '文件“{name}”不在您的素材库中，请先上传。', ja: 'ファイル「{name}」はライブラリにありません。先にアップロードしてください。' },
-  document_too_large: { en: 'The project is too large to save (at most {limit} MB without its files). Remove layers you do not need.', 'zh-cn': '项目过大，无法保存（不含素材文件最多 {limit} MB）。请删除不需要的图层。', ja: 'プロジェクトが大きすぎて保存できません（素材を除き最大 {limit} MB）。不要なレイヤーを削除してください。' },
   document_too_complex: { en: 'The project is too complex: {count} {measure}, at most {limit}. Most of them are in “{name}”. Remove some of it and save again.', 'zh-cn': '项目过于复杂：共 {count} {measure}，最多 {limit}。主要来自“{name}”。请删减后重新保存。', ja: 'プロジェクトが複雑すぎます：{count} {measure}（上限 {limit}）。主な原因は「{name}」です。減らしてから保存し直してください。' },
   document_timeout: { en: 'This project takes longer than {seconds} s to process and was stopped. Remove layers, rules or large media and try again.', 'zh-cn': '处理该项目超过 {seconds} 秒，已停止。请减少图层、规则或大型素材后重试。', ja: 'このプロジェクトの処理が {seconds} 秒を超えたため停止しました。レイヤー、ルール、大きな素材を減らしてもう一度お試しください。' },
   document_memory: { en: 'This project takes more memory to process than allowed. Remove layers, rules or large media and try again.', 'zh-cn': '处理该项目所需内存超出限制。请减少图层、规则或大型素材后重试。', ja: 'このプロジェクトの処理に必要なメモリが上限を超えています。レイヤー、ルール、大きな素材を減らしてもう一度お試しください。' },
   document_failed: { en: 'This project could not be processed: the process stopped twice. Undo the latest changes and try again.', 'zh-cn': '无法处理该项目：处理进程两次中断。请撤销最近的修改后重试。', ja: 'このプロジェクトを処理できませんでした（処理が 2 回停止しました）。最近の変更を取り消してもう一度お試しください。' },
   job_crashed: { en: 'This task was stopped twice because it blocked the server. Simplify the project or the file and start it again.', 'zh-cn': '该任务因阻塞服务器已被停止两次。请简化项目或文件后重新开始。', ja: 'サーバーの処理を妨げたため、このタスクは 2 回停止されました。プロジェクトまたはファイルを簡素にしてから、もう一度開始してください。' },
+  document_too_large: { en: 'The project is too large to save (at most {limit:bytes} without its files). Remove layers you do not need.', 'zh-cn': '项目过大，无法保存（不含素材文件最多 {limit:bytes}）。请删除不需要的图层。', ja: 'プロジェクトが大きすぎて保存できません（素材を除き最大 {limit:bytes}）。不要なレイヤーを削除してください。' },
   psd_only: { en: 'Please choose a Photoshop file (.psd).', 'zh-cn': '请选择 Photoshop 文件（.psd）。', ja: 'Photoshop ファイル（.psd）を選択してください。' },
   psd_layers: { en: 'The Photoshop file has {count} layers; {limit} can be imported. Merge some and try again.', 'zh-cn': '该 Photoshop 文件有 {count} 个图层，最多可导入 {limit} 个。请合并部分图层后重试。', ja: 'この Photoshop ファイルのレイヤーは {count} 個です。読み込めるのは {limit} 個までです。レイヤーを結合してからもう一度お試しください。' },
   psd_mode: { en: 'This Photoshop file is in {found}; RGB with 8 bits can be read. In Photoshop choose Image › Mode › RGB Color and 8 Bits/Channel, and save it as PSD.', 'zh-cn': '该 Photoshop 文件为 {found}，仅支持 RGB、8 位。请在 Photoshop 中选择“图像 › 模式 › RGB 颜色”和“8 位/通道”，再存储为 PSD。', ja: 'この Photoshop ファイルは {found} です。読み込めるのは RGB・8 bit です。Photoshop で「イメージ › モード › RGB カラー」と「8 bit/チャンネル」を選び、PSD として保存してください。' },
   psd_empty: { en: 'The Photoshop file has no layers to import.', 'zh-cn': '该 Photoshop 文件中没有可导入的图层。', ja: 'この Photoshop ファイルには読み込めるレイヤーがありません。' },
   file_type: { en: 'Files of this type are not accepted.', 'zh-cn': '不支持该文件类型。', ja: 'この種類のファイルは使えません。' },
   file_broken: { en: 'The file is broken and cannot be read.', 'zh-cn': '文件已损坏，无法读取。', ja: 'ファイルが壊れていて読み込めません。' },
-  file_too_large: { en: 'The file is larger than allowed.', 'zh-cn': '文件超过大小限制。', ja: 'ファイルが大きすぎます。' },
+  file_too_large: { en: 'The file is larger than {limit:bytes}. Make it smaller and try again.', 'zh-cn': '文件超过 {limit:bytes}，请缩小后重试。', ja: 'ファイルが {limit:bytes} を超えています。小さくしてからもう一度お試しください。' },
   file_name: { en: 'The file name is not right.', 'zh-cn': '文件名不正确。', ja: 'ファイル名が正しくありません。' },
   file_mismatch: { en: 'The content of the file does not match its extension.', 'zh-cn': '文件内容与扩展名不符。', ja: 'ファイルの内容が拡張子と一致しません。' },
-  storage_full: { en: 'The storage of your plan is full.', 'zh-cn': '套餐的存储空间已满。', ja: 'プランの保存容量がいっぱいです。' },
+  storage_full: { en: 'The storage of your plan is full: {free:bytes} left. Delete files or empty the trash.', 'zh-cn': '套餐的存储空间不足：剩余 {free:bytes}。请删除文件或清空回收站。', ja: 'プランの保存容量が足りません（残り {free:bytes}）。ファイルを削除するか、ゴミ箱を空にしてください。' },
   upload_unknown: { en: 'There is no such upload. Please start again.', 'zh-cn': '上传任务不存在，请重新上传。', ja: 'そのアップロードは存在しません。最初からやり直してください。' },
   chunk_invalid: { en: 'A part of the upload is not right. Please try again.', 'zh-cn': '上传分片不正确，请重试。', ja: 'アップロードの一部が正しくありません。もう一度お試しください。' },
   zip_folders: { en: 'An archive may hold one folder at most, and no folder within it.', 'zh-cn': '压缩包内最多只能有一个文件夹，且不能嵌套。', ja: 'ZIP に含められるフォルダーは 1 つまでで、入れ子にはできません。' },
@@ -155,7 +156,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   chunk_lost: { en: 'A part of the upload must be sent again.', 'zh-cn': '部分上传分片需要重新发送。', ja: 'アップロードの一部を再送する必要があります。' },
 }
 
-/** The sentence for an error; a value that was not given leaves nothing behind. */
+/** The sentence for an error; a value that was not given leaves nothing behind. `{name:bytes}` writes a number of bytes in units (AS-11.3). */
 export function errorText(reason: ErrorName, language: Language, values: Record<string, string | number> = {}): string {
   return errorTexts[reason][language].replace(/\{(\w+)\}/g, (_match, name: string) => valueText(name, values[name], language)).trim()
 }
@@ -168,4 +169,9 @@ function valueText(name: string, value: string | number = '', language: Language
 
 function isMeasure(value: string | number): value is keyof typeof documentMeasureTexts {
   return Object.hasOwn(documentMeasureTexts, value)
+  return errorTexts[reason][language].replace(/\{(\w+)(:bytes)?\}/g, (_match, name: string, bytes?: string) => shown(values[name], bytes !== undefined)).trim()
+}
+
+function shown(value: string | number | undefined, isBytes: boolean): string {
+  return isBytes && typeof value === 'number' ? formatBytes(value) : String(value ?? '')
 }

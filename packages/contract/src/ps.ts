@@ -11,7 +11,7 @@ export type PsKind = (typeof psKinds)[number]
 const kind = z.enum(psKinds).default('playsmart')
 
 /** The largest document in bytes of JSON. */
-export const psDocumentBytes = 6_000_000
+export const psDocumentBytes = 6_291_456
 
 /**
  * How a project made of a Photoshop file differs from it. Left out: adjustment, empty, outside (of the canvas), vector (drawn by Photoshop alone), effects;

@@ -30,7 +30,7 @@ describe('checkValues', () => {
     ['logo', image({ crop: { x: 0, y: 0, w: 999, h: 1 } }), 'param_type'],
     ['logo', { ...image(), crop: { x: 150, y: 0, w: 100, h: 10 } }, 'param_range'],
     ['logo', { ...image(), extra: 1 }, 'param_type'],
-    ['logo', image({ bytes: 1_000_001 }), 'param_too_large'],
+    ['logo', image({ bytes: 1_048_577 }), 'param_too_large'],
     ['gem', image({ bytes: 501 }), 'param_too_large'],
     ['gem', null, 'param_type'],
     ['spark', { asset: sampleAsset('x', 'frames', { bytes: 8_388_609 }) }, 'param_too_large'],

@@ -4,7 +4,7 @@ import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
 
 /** What a video of a playable may be (product rule of project assets): bytes, sides of its picture. */
-export const videoLimits = { bytes: 3_000_000, long: 1334, short: 750 }
+export const videoLimits = { bytes: 3_145_728, long: 1334, short: 750 }
 /** More at once than a slow phone draws sixty times a second. */
 const mostParticles = 400
 
@@ -14,7 +14,7 @@ export function lintMedia(document: SortedDocument): Finding[] {
   const heavy = videos.filter(({ bytes }) => bytes > videoLimits.bytes)
   const large = videos.filter(({ width = 0, height = 0 }) => Math.max(width, height) > videoLimits.long || Math.min(width, height) > videoLimits.short)
   return [
-    ...heavy.map(({ id, name, bytes }) => documentFinding('warning', 'video_heavy', { record: id, values: { name, megabytes: Math.round(bytes / 100_000) / 10 } })),
+    ...heavy.map(({ id, name, bytes }) => documentFinding('warning', 'video_heavy', { record: id, values: { name, bytes } })),
     ...large.map(({ id, name, width = 0, height = 0 }) => documentFinding('warning', 'video_large', { record: id, values: { name, width, height } })),
     ...lintParticles(document),
   ]

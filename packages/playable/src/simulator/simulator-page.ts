@@ -64,6 +64,7 @@ export function simulatorPage(input: SimulatorPageInput): string {
 `
 }
 
+/** In units of 1024, as every screen of the product counts bytes (AS-11). */
 function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(2)} MB`
+  return `${(bytes / 1_048_576).toFixed(2)} MB`
 }

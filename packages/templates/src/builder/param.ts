@@ -27,10 +27,10 @@ export type AddParam = (id: string, label: LocalText, widget: ParamWidget, targe
 
 /** The widest picture an image parameter takes is what the node shows, doubled for sharp screens. */
 export function imageSlot(width: number, height: number, more: { hideable?: boolean } = {}): ParamWidget {
-  return { widget: 'image', maxBytes: 1_000_000, width, height, ...more }
+  return { widget: 'image', maxBytes: 1_048_576, width, height, ...more }
 }
 
-export const audioSlot: ParamWidget = { widget: 'audio', maxBytes: 1_000_000 }
+export const audioSlot: ParamWidget = { widget: 'audio', maxBytes: 1_048_576 }
 
 export function textSlot(maxLength: number): ParamWidget {
   return { widget: 'text', maxLength, parts: ['font', 'color', 'size', 'spacing'] }

@@ -25,7 +25,7 @@ export interface CheckedDocument {
  */
 export async function readDocument(context: AppContext, account: AccountId, sent: unknown, known?: PlayableDocument): Promise<PlayableDocument> {
   const size = byteSize(sent)
-  if (size > psDocumentBytes) fail('document_too_large', { limit: psDocumentBytes / 1_000_000 })
+  if (size > psDocumentBytes) fail('document_too_large', { limit: psDocumentBytes })
   const document = known && isOver(sent, known)
     ? { ...sent, records: { ...sent.records, ...(await parse(context, account, { ...sent, records: changedRecords(sent, known) })).records } }
     : await parse(context, account, sent)

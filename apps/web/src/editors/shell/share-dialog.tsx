@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../components/copy-button.tsx'
 import type { PackedBy } from '../../features/packs/api.ts'
 import { channelsQuery } from '../../features/session/api.ts'
+import { channelName } from '../../lib/channel-name.ts'
 import { request } from '../../lib/request.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 
@@ -48,7 +49,7 @@ export function ShareDialog({ open, projectId, by = 'gmaker', rev, beforePreview
           <p>{t('share.what')}</p>
           <Select
             allowClear showSearch={{ optionFilterProp: 'label' }} placeholder={t('share.anyChannel')} aria-label={t('share.channel')} value={channel ?? null} onChange={next => setChannel(next ?? undefined)}
-            options={(channels.data ?? []).map(one => ({ value: one.id, label: language === 'zh-cn' ? one.name_cn : one.name_en }))}
+            options={(channels.data ?? []).map(one => ({ value: one.id, label: channelName(one, language) }))}
           />
           {made.isError && <Alert type="error" showIcon title={t('share.failed')} description={problems?.(channel, made.error.message) ?? made.error.message} action={<Button size="small" onClick={() => void made.refetch()}>{t('picker.again')}</Button>} />}
           {made.data && <Input readOnly value={made.data.url} suffix={<CopyButton text={made.data.url} label={t('share.copy')} />} aria-label={t('share.address')} onFocus={event => event.target.select()} />}

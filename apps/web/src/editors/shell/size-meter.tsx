@@ -1,5 +1,5 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../../lib/format.ts'
 
 interface SizeMeterProps {
   busy: boolean

@@ -1,9 +1,9 @@
 import type { Asset } from '@adloom/contract/assets'
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
-import { formatBytes } from '../../lib/format.ts'
 import { type Choice, choiceOfAsset } from './choice.ts'
 import { type ChooserSlot, extensions, misfitOf, refusalOf } from './slot.ts'
 

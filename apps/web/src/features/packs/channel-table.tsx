@@ -1,9 +1,10 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import type { channelState, downloadCheck } from '@adloom/contract/projects'
 import { Button, Checkbox, Input, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { formatBytes } from '../../lib/format.ts'
+import { channelName, matchesChannel } from '../../lib/channel-name.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { FindingList, type Finding } from './finding-list.tsx'
 
@@ -21,11 +22,15 @@ interface ChannelTableProps {
 }
 
 function SizeBar({ size, limit }: { size: number; limit: number }) {
+  const { t } = useTranslation('packs')
+  const language = useLanguage()
   const share = limit > 0 ? size / limit : 0
   return (
     <div className="size-cell">
       <div className="size-bar" aria-hidden><span className={share > 1 ? 'over' : share > 0.95 ? 'near' : undefined} style={{ width: `${Math.min(100, share * 100)}%` }} /></div>
-      <span className="size-text">{formatBytes(size)} <em>/ {formatBytes(limit)}</em></span>
+      <Tooltip title={t('limit.exact', { bytes: new Intl.NumberFormat(language).format(limit) })}>
+        <span className="size-text">{formatBytes(size)} <em>/ {formatBytes(limit)}</em></span>
+      </Tooltip>
     </div>
   )
 }
@@ -35,8 +40,8 @@ export function ChannelTable({ channels, states, chosen, busy, onChoose, onJump,
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
   const byId = new Map(states.map(state => [state.id, state]))
-  const name = (channel: Channel) => (language === 'zh-cn' ? channel.name_cn : channel.name_en)
-  const shown = channels.filter(channel => `${channel.name_en} ${channel.name_cn} ${channel.key}`.toLowerCase().includes(keyword.trim().toLowerCase()))
+  const name = (channel: Channel) => channelName(channel, language)
+  const shown = channels.filter(channel => matchesChannel(channel, keyword))
   const free = shown.filter(channel => byId.get(channel.id)?.allowed)
   const all = free.length > 0 && free.every(channel => chosen.has(channel.id))
   const some = free.some(channel => chosen.has(channel.id))

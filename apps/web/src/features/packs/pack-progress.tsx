@@ -1,9 +1,9 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../../lib/format.ts'
 import { isGone } from '../jobs/job-record.ts'
 import { useJob } from '../jobs/use-job.ts'
 

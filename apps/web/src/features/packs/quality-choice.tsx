@@ -1,7 +1,7 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { Segmented, Slider } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBytes } from '../../lib/format.ts'
 import { type Preset, type Quality, sliders } from './quality.ts'
 
 interface QualityChoiceProps {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useScheme } from '../../../app/appearance.ts'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { channelsQuery } from '../../../features/session/api.ts'
+import { channelName } from '../../../lib/channel-name.ts'
 import { request } from '../../../lib/request.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { PackedProblems } from './packed-problems.tsx'
@@ -43,7 +44,7 @@ export function PackedPreview({ projectId, rev, saved, bar }: PackedPreviewProps
         <span className={styles.tools}>
           <Select
             size="small" className={styles.network} popupMatchSelectWidth={220} showSearch={{ optionFilterProp: 'label' }} aria-label={t('play.network')} value={channel ?? 0} onChange={next => setChannel(next || undefined)}
-            options={[{ value: 0, label: t('play.anyNetwork') }, ...(channels.data ?? []).map(one => ({ value: one.id, label: language === 'zh-cn' ? one.name_cn : one.name_en }))]}
+            options={[{ value: 0, label: t('play.anyNetwork') }, ...(channels.data ?? []).map(one => ({ value: one.id, label: channelName(one, language) }))]}
           />
           <Popover trigger="click" placement="bottomRight" arrow={false} content={url && <div className={styles.code}><QrCode text={url} label={t('play.scan')} size="large" /></div>}>
             <Button size="small" disabled={!url} icon={<QrCodeIcon size={16} />}>{t('play.code')}</Button>

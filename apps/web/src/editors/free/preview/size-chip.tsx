@@ -1,3 +1,5 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
+import type { LocalText } from '@adloom/playable/format/records'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Popover, Segmented, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
@@ -5,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useDownloadCheck } from '../../../features/packs/api.ts'
 import { tightest } from '../../../features/packs/selection.ts'
 import { channelsQuery } from '../../../features/session/api.ts'
-import { formatBytes } from '../../../lib/format.ts'
+import { channelName } from '../../../lib/channel-name.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
@@ -60,7 +62,7 @@ export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void 
   )
 }
 
-interface ChannelSizesProps { states: { id: number; size: number; limit: number }[]; names: { id: number; name_en: string; name_cn: string }[] }
+interface ChannelSizesProps { states: { id: number; size: number; limit: number }[]; names: { id: number; label: LocalText }[] }
 
 /** The fullest first. */
 function ChannelSizes({ states, names }: ChannelSizesProps) {
@@ -74,7 +76,7 @@ function ChannelSizes({ states, names }: ChannelSizesProps) {
         const share = state.limit > 0 ? state.size / state.limit : 0
         return (
           <li key={state.id}>
-            <span className={styles.name}>{language === 'zh-cn' ? channel?.name_cn : channel?.name_en}</span>
+            <span className={styles.name}>{channel && channelName(channel, language)}</span>
             <span className={styles.bar}><span data-state={share > 1 ? 'over' : share > 0.9 ? 'near' : 'fine'} style={{ width: `${Math.min(100, share * 100)}%` }} /></span>
             <span className={styles.size}>{formatBytes(state.size)} <em>/ {formatBytes(state.limit)}</em></span>
           </li>

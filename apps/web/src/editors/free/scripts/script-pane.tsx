@@ -1,3 +1,4 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { setRecord } from '@adloom/playable/commands/edit-records'
 import type { ScriptRecord } from '@adloom/playable/format/records'
 import { documentNames } from '@adloom/playable/script/document-names'
@@ -85,13 +86,12 @@ function OpenScript({ record, line, turn }: { record: ScriptRecord; line: number
 
 function Problems({ findings = [], say, size, onGo }: { findings: readonly ScriptFinding[] | undefined; say(finding: ScriptFinding): string; size: number; onGo(line: number): void }) {
   const text = useScriptText()
-  const kb = (size / 1024).toFixed(1)
   return (
     <div className={styles.problems}>
       <div className={styles.status}>
         <span role="status">{findings.length === 0 ? <><CheckCircleIcon size={14} weight="fill" aria-hidden="true" className={styles.fine} />{text('pane.fine')}</> : text('pane.problems', { count: findings.length })}</span>
         <span>{text('pane.keys')}</span>
-        <span className={size > scriptLimits.source * 0.9 ? styles.full : undefined}>{text('pane.size', { size: kb, most: scriptLimits.source / 1024 })}</span>
+        <span className={size > scriptLimits.source * 0.9 ? styles.full : undefined}>{text('pane.size', { size: formatBytes(size), most: formatBytes(scriptLimits.source) })}</span>
       </div>
       {findings.length > 0 && (
         <ul aria-label={text('pane.problemList')}>

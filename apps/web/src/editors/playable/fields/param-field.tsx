@@ -1,7 +1,7 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { deepEqual } from '@adloom/document'
 import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/format/records'
 import { useMemo } from 'react'
-import { formatBytes } from '../../../lib/format.ts'
 import { ColorInput } from './color-field.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'

@@ -2,6 +2,7 @@ import type { PlayableDocument } from '@adloom/playable/format/records'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { findingValues } from '../../../lib/finding-values.ts'
 import { localText } from '../../../lib/local-text.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -47,7 +48,7 @@ function GameWarnings({ document }: { document: PlayableDocument }) {
   if (found.length === 0) return null
   return (
     <div className="game-warnings" role="status">
-      {found.map((finding, at) => <p key={`${finding.key}-${at}`}><WarningIcon size={14} weight="fill" />{t(finding.key as never, { ...finding.values })}</p>)}
+      {found.map((finding, at) => <p key={`${finding.key}-${at}`}><WarningIcon size={14} weight="fill" />{t(finding.key as never, findingValues(finding.values))}</p>)}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import type { PlayerHandle } from '../../../features/player/player-frame.tsx'
 import { PreviewStage } from '../../../features/player/preview-stage.tsx'
 import type { PreviewControl } from '../../../features/player/preview-settings.ts'
-import { localText } from '../../../lib/local-text.ts'
+import { channelName } from '../../../lib/channel-name.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { SizeMeter } from '../../shell/size-meter.tsx'
 import { useAdSize } from '../../shell/use-ad-size.ts'
@@ -39,7 +39,7 @@ export function StagePane({ document, values, languages, settings, scene, projec
       </div>
       <SizeMeter
         busy={size.busy} bytes={size.bytes} limit={size.limit} heaviest={size.heaviest} onOpen={onSize}
-        channel={size.channel && localText({ en: size.channel.name_en, 'zh-cn': size.channel.name_cn, ja: size.channel.name_en }, language)}
+        channel={size.channel && channelName(size.channel, language)}
       />
       <div className="stage-log"><IconButton icon={ListDashesIcon} label={t('stage.log')} pressed={logOpen} onClick={onLog} /></div>
     </main>

@@ -1,3 +1,4 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
 import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
@@ -6,7 +7,6 @@ import { Button, Modal } from 'antd'
 import { type DragEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSoundPlayer } from '../../../components/assets/sound-player.ts'
-import { formatStorage } from '../../../lib/format.ts'
 import type { Choice } from '../choice.ts'
 import { keepRecent, readRecent } from '../recent-choices.ts'
 import { type ChooserSlot, extensions, misfitOf } from '../slot.ts'
@@ -49,7 +49,7 @@ export function AssetChooser(props: AssetChooserProps) {
 
 function Title({ slot }: { slot: ChooserSlot }) {
   const { t } = useTranslation('chooser')
-  const limits = [t('limit.upTo', { limit: formatStorage(slot.maxBytes) }), slot.width && slot.height ? `${slot.width} × ${slot.height}` : '', slot.minFrames ? t('limit.frames', { count: slot.minFrames }) : ''].filter(Boolean)
+  const limits = [t('limit.upTo', { limit: formatBytes(slot.maxBytes) }), slot.width && slot.height ? `${slot.width} × ${slot.height}` : '', slot.minFrames ? t('limit.frames', { count: slot.minFrames }) : ''].filter(Boolean)
   return <span className={styles.title}>{t(`title.${slot.kind}`)}<span className={styles.limits}>{limits.map(limit => <span key={limit}>{limit}</span>)}</span></span>
 }
 

@@ -1,7 +1,8 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../../lib/format-duration.ts'
-import { formatDate, formatStorage } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { type AssetFilter, isFiltered, placeOf, type RangeName, ranges } from '../filter.ts'
 import styles from './active-filters.module.css'
 
@@ -29,7 +30,7 @@ interface Word { text: string; without: Partial<AssetFilter> }
 function useFilterWords(filter: AssetFilter): Word[] {
   const { t } = useTranslation('library')
   const between = (from: string | undefined, to: string | undefined) => (from !== undefined && to !== undefined ? t('range.both', { from, to }) : from !== undefined ? t('range.least', { from }) : t('range.most', { to: to ?? '' }))
-  const measures: Record<RangeName, (value: number) => string> = { duration: formatDuration, size: formatStorage, width: value => `${value} px`, height: value => `${value} px` }
+  const measures: Record<RangeName, (value: number) => string> = { duration: formatDuration, size: formatBytes, width: value => `${value} px`, height: value => `${value} px` }
   const day = (seconds: number | undefined) => (seconds === undefined ? undefined : formatDate(seconds))
   return [
     ...(filter.keyword === undefined ? [] : [{ text: `“${filter.keyword}”`, without: { keyword: undefined } }]),

@@ -1,8 +1,9 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { formatDuration } from '../../../lib/format-duration.ts'
-import { formatStorage, formatTime } from '../../../lib/format.ts'
+import { formatTime } from '../../../lib/format.ts'
 import type { Asset } from '../api.ts'
 import { derivativeOf } from '../asset-thing.ts'
 import { dimensionsOf } from '../size-text.ts'
@@ -13,7 +14,7 @@ export function DetailFacts({ asset }: { asset: Asset }) {
   const { t } = useTranslation('library')
   const lines: [string, ReactNode][] = [
     [t('detail.type'), `${t(`type.${asset.type}`)} · ${asset.format.toUpperCase()}`],
-    [t('detail.size'), formatStorage(asset.size)],
+    [t('detail.size'), formatBytes(asset.size)],
     [t('detail.dimensions'), dimensionsOf(asset) && `${dimensionsOf(asset)} px`],
     [t('detail.duration'), (asset.type === 'audio' || asset.type === 'video') && asset.duration_ms !== null ? formatDuration(asset.duration_ms) : ''],
     [t('detail.frames'), asset.type === 'frames' && Array.isArray(asset.frames) ? String(asset.frames.length) : ''],

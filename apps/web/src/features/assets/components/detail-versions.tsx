@@ -1,3 +1,4 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
@@ -9,7 +10,7 @@ import { IconButton } from '../../../components/icon-button.tsx'
 import { PartFailure } from '../../../components/part-failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { notify } from '../../../lib/notices.ts'
-import { formatAgo, formatPercent, formatStorage } from '../../../lib/format.ts'
+import { formatAgo, formatPercent } from '../../../lib/format.ts'
 import { type Asset, replaceFile, restoreVersion, versionsQuery } from '../api.ts'
 import { fileAddress } from '../asset-thing.ts'
 import { refreshAssets } from '../list-cache.ts'
@@ -46,7 +47,7 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
           <li key={version.version}>
             <span className={styles.versionText}>
               <strong>{t('detail.version', { number: version.version })}{version.current && <em>{t('detail.current')}</em>}</strong>
-              <span>{[formatAgo(version.created_time), formatStorage(version.size), version.created_by].filter(Boolean).join(' · ')}</span>
+              <span>{[formatAgo(version.created_time), formatBytes(version.size), version.created_by].filter(Boolean).join(' · ')}</span>
             </span>
             {!version.current && (
               <>

@@ -1,3 +1,4 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssetRow } from '../../../components/assets/asset-row.tsx'
@@ -5,7 +6,7 @@ import { AssetTile } from '../../../components/assets/asset-tile.tsx'
 import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
 import type { CellRoom } from '../../../components/assets/grid-cell.tsx'
 import { formatDuration } from '../../../lib/format-duration.ts'
-import { formatAgo, formatStorage } from '../../../lib/format.ts'
+import { formatAgo } from '../../../lib/format.ts'
 import type { AssetThing } from '../asset-thing.ts'
 import { dimensionsOf, factsOf } from '../size-text.ts'
 import { daysLeft } from '../trash-days.ts'
@@ -25,7 +26,7 @@ export function useCells({ view, trash, sampleText, renaming, reasons, acts }: C
     const left = days === undefined ? undefined : t('trash.days', { count: days })
     const shared = { thing, acts, selected: room.selected, favourite: asset.favourite, renaming: renaming === asset.id, reason: reasons.get(asset.id) }
     if (view === 'grid') return <AssetTile {...shared} width={room.width} height={room.height} facts={factsOf(asset)} sampleText={sampleText} note={left} urgent={days !== undefined && days <= urgentDays} />
-    const columns = [t(`type.${asset.type}`), formatStorage(asset.size), dimensionsOf(asset), thing.durationMs === null ? '' : formatDuration(thing.durationMs), asset.tags.join(', '), left ?? formatAgo(asset.created_time)]
+    const columns = [t(`type.${asset.type}`), formatBytes(asset.size), dimensionsOf(asset), thing.durationMs === null ? '' : formatDuration(thing.durationMs), asset.tags.join(', '), left ?? formatAgo(asset.created_time)]
     return <AssetRow {...shared} columns={columns} />
   }, [view, trash, sampleText, renaming, reasons, acts, t])
 }

@@ -1,6 +1,6 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatStorage } from '../../../lib/format.ts'
 import { storageQuery } from '../api.ts'
 import { moneyOf } from '../money-of.ts'
 import { quotaTotals } from '../rules/quota-totals.ts'
@@ -22,7 +22,7 @@ export function QuotaList({ user }: { user: Standing }) {
       {credits[1] !== 0 && makesVideos && <QuotaLine label={t('quota.credits')} value={textOf(credits)} used={usedOf(credits)} />}
       <QuotaLine
         label={t('quota.storage')} used={limited ? storage.used_size / storage.total_size : undefined}
-        value={limited ? t('quota.used', { used: formatStorage(storage.used_size), total: formatStorage(storage.total_size) }) : t('quota.usedOnly', { used: formatStorage(storage.used_size) })}
+        value={limited ? t('quota.used', { used: formatBytes(storage.used_size), total: formatBytes(storage.total_size) }) : t('quota.usedOnly', { used: formatBytes(storage.used_size) })}
       />
       {paysFromBalance && <QuotaLine label={t('quota.balance')} value={moneyOf(user.balance, user.currency)} />}
     </div>

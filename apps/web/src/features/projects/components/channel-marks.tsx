@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { channelName } from '../../../lib/channel-name.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { channelsQuery } from '../../session/api.ts'
 import styles from './channel-marks.module.css'
@@ -13,7 +14,7 @@ export function ChannelMarks({ ids }: { ids: readonly number[] }) {
   const language = useLanguage()
   const channels = useQuery(channelsQuery).data ?? []
   if (ids.length === 0) return <p className={styles.none}>{t('channels.none')}</p>
-  const names = ids.map(id => channels.find(channel => channel.id === id)).map((channel, index) => channel === undefined ? String(ids[index]) : language === 'zh-cn' ? channel.name_cn : channel.name_en)
+  const names = ids.map(id => channels.find(channel => channel.id === id)).map((channel, index) => channel === undefined ? String(ids[index]) : channelName(channel, language))
   return (
     <Tooltip arrow={false} title={names.join(', ')}>
       <ul className={styles.marks} aria-label={t('channels.label')}>

@@ -1,7 +1,7 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useTranslation } from 'react-i18next'
-import { formatStorage } from '../../../lib/format.ts'
 import type { StorageUse } from '../../plans/api.ts'
 import { fitsInto, isStorageUsedUp } from '../batch/batch-totals.ts'
 import { useUploads, useUploadsView } from '../state.ts'
@@ -14,7 +14,7 @@ export function DialogNotes({ storage, selectedBytes }: { storage: StorageUse | 
   const interrupted = useUploadsView(view => view.interrupted)
   if (isStorageUsedUp(storage?.free_size)) return <p className={styles.bad} role="alert"><WarningCircleIcon size={16} weight="fill" aria-hidden="true" />{t('storage.full')}</p>
   if (storage !== undefined && !fitsInto(storage.free_size, selectedBytes)) {
-    return <p className={styles.bad} role="alert"><WarningCircleIcon size={16} weight="fill" aria-hidden="true" />{t('storage.tooMuch', { size: formatStorage(selectedBytes), free: formatStorage(storage.free_size) })}</p>
+    return <p className={styles.bad} role="alert"><WarningCircleIcon size={16} weight="fill" aria-hidden="true" />{t('storage.tooMuch', { size: formatBytes(selectedBytes), free: formatBytes(storage.free_size) })}</p>
   }
   if (isEmpty && interrupted > 0) return <p className={styles.note} role="status"><ArrowClockwiseIcon size={16} aria-hidden="true" />{t('interrupted', { count: interrupted })}</p>
   return null

@@ -1,6 +1,6 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { fileKinds, takenFiles } from '@adloom/contract/taken-files'
 import { useTranslation } from 'react-i18next'
-import { formatStorage } from '../../../lib/format.ts'
 import { broughtExtensions } from '../batch/upload-rules.ts'
 import { kindIcons } from './file-picture.tsx'
 import styles from './kind-facts.module.css'
@@ -16,7 +16,7 @@ export function KindFacts() {
           <div key={kind} className={styles.fact}>
             <IconPicture size={18} aria-hidden="true" />
             <dt>{t(`kind.${kind}`)}</dt>
-            <dd><span>{broughtExtensions(kind).join(' ')}</span><span>{t('limit', { limit: formatStorage(takenFiles[kind].maxBytes) })}</span></dd>
+            <dd><span>{broughtExtensions(kind).join(' ')}</span><span>{t('limit', { limit: formatBytes(takenFiles[kind].maxBytes) })}</span></dd>
           </div>
         )
       })}

@@ -1,7 +1,7 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../components/chip.tsx'
-import { formatStorage } from '../../../lib/format.ts'
 import { totalsOf } from '../batch/batch-totals.ts'
 import { canSelectWithAll, type UploadItem } from '../batch/upload-item.ts'
 import { uploader } from '../state.ts'
@@ -30,7 +30,7 @@ export function ListHead({ items, filter, onFilter }: { items: readonly UploadIt
   function sums(): string {
     if (totals.checking > 0) return t('totals.checking', { count: totals.count - totals.checking, all: totals.count })
     if (totals.running > 0) return t('totals.uploading', { done: totals.done, count: totals.started })
-    return t('totals', { selected: totals.selected, count: totals.count, size: formatStorage(totals.selectedBytes) })
+    return t('totals', { selected: totals.selected, count: totals.count, size: formatBytes(totals.selectedBytes) })
   }
 }
 

@@ -1,9 +1,9 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatStorage } from '../../../lib/format.ts'
 import { secondsLeft } from '../batch/batch-totals.ts'
 import { isCreating, type UploadItem } from '../batch/upload-item.ts'
 import { useUploadsView } from '../state.ts'
@@ -42,5 +42,5 @@ function stateText(t: TFunction<'uploads'>, item: UploadItem, isLineUp: boolean)
   if (isCreating(item)) return t('state.creating')
   if (item.sentBytes === 0) return t('state.queued')
   const left = secondsLeft(item.size - item.sentBytes, item.speed)
-  return [`${item.progress} %`, item.speed > 0 ? t('speed', { size: formatStorage(item.speed) }) : '', left === undefined ? '' : timeLeftText(t, left)].filter(Boolean).join(' · ')
+  return [`${item.progress} %`, item.speed > 0 ? t('speed', { size: formatBytes(item.speed) }) : '', left === undefined ? '' : timeLeftText(t, left)].filter(Boolean).join(' · ')
 }

@@ -1,7 +1,7 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { HardDrivesIcon } from '@phosphor-icons/react/dist/csr/HardDrives'
 import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
-import { formatStorage } from '../../../lib/format.ts'
 import type { StorageUse } from '../../plans/api.ts'
 import styles from './storage-meter.module.css'
 
@@ -16,7 +16,7 @@ export function StorageMeter({ storage, coming }: { storage: StorageUse; coming:
   return (
     <div className={styles.meter}>
       <HardDrivesIcon size={16} aria-hidden="true" />
-      <span>{t('storage.free', { free: formatStorage(storage.free_size), total: formatStorage(storage.total_size) })}</span>
+      <span>{t('storage.free', { free: formatBytes(storage.free_size), total: formatBytes(storage.total_size) })}</span>
       <span className={styles.bar}><ProgressBar share={share} label={t('storage.label')} tone={share > 1 ? 'danger' : share >= tight ? 'warning' : 'accent'} /></span>
     </div>
   )

@@ -1,3 +1,4 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
@@ -7,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { ProgressBar } from '../../../components/progress-bar.tsx'
-import { formatPercent, formatStorage } from '../../../lib/format.ts'
+import { formatPercent } from '../../../lib/format.ts'
 import { shareDone, timeLeftMs, totalsOf, type BatchTotals } from '../batch/batch-totals.ts'
 import type { UploadItem, UploadState } from '../batch/upload-item.ts'
 import { uploader, useUploads, useUploadsView } from '../state.ts'
@@ -62,8 +63,8 @@ export function UploadPanel() {
   function detailOf({ startedBytes, done, started }: BatchTotals): string {
     if (tone === 'paused') return t('panel.pausedText')
     if (tone === 'failed') return state.aside.map(item => item.name).join(', ')
-    if (tone === 'waiting') return formatStorage(state.items.reduce((sum, item) => sum + item.size, 0))
-    if (tone !== 'busy') return formatStorage(startedBytes)
+    if (tone === 'waiting') return formatBytes(state.items.reduce((sum, item) => sum + item.size, 0))
+    if (tone !== 'busy') return formatBytes(startedBytes)
     const left = timeLeftMs(share, elapsedMs)
     return [formatPercent(share), t('totals.uploading', { done, count: started }), left === undefined ? '' : timeLeftText(t, Math.ceil(left / 1000))].filter(Boolean).join(' · ')
   }

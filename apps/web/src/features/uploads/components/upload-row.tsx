@@ -1,4 +1,5 @@
 import { extensionOf } from '@adloom/contract/file-names'
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
@@ -7,7 +8,6 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
-import { formatStorage } from '../../../lib/format.ts'
 import { canChooseKind, canRename, canRetry, canSelect, type UploadItem } from '../batch/upload-item.ts'
 import { uploader } from '../state.ts'
 import { FilePicture } from './file-picture.tsx'
@@ -25,7 +25,7 @@ export const UploadRow = memo(function UploadRow({ item, isCompact = false }: { 
       <FilePicture name={item.name} file={uploader.fileOf(item.id)} />
       <div className={styles.text}>
         <FileName item={item} />
-        <p className={styles.detail}><span className={styles.size}>{item.folder === '' || isCompact ? '' : `${item.folder} · `}{formatStorage(item.size)}</span><RowState item={item} /></p>
+        <p className={styles.detail}><span className={styles.size}>{item.folder === '' || isCompact ? '' : `${item.folder} · `}{formatBytes(item.size)}</span><RowState item={item} /></p>
       </div>
       {!isCompact && canChooseKind(item) && <ZipKindMenu item={item} />}
       <span className={styles.acts}>

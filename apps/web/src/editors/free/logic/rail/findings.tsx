@@ -7,6 +7,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { WarningOctagonIcon } from '@phosphor-icons/react/dist/csr/WarningOctagon'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findingValues } from '../../../../lib/finding-values.ts'
 import { loadTexts } from '../../../../lib/texts.ts'
 import { useFreeEditor } from '../../state/free-context.ts'
 import { type FreeEditor, projectOf } from '../../state/free-editor.ts'
@@ -25,7 +26,7 @@ export function Findings() {
   const editor = useFreeEditor()
   const text = useLogicText()
   const { t } = useTranslation('findings')
-  const say = ({ key, values }: Finding) => (t as unknown as (key: string, values?: Finding['values']) => string)(key, values)
+  const say = ({ key, values }: Finding) => (t as unknown as (key: string, values?: Finding['values']) => string)(key, findingValues(values))
   const found = useFindings()
   useEffect(() => void loadTexts('checks'), [])
   const tone = found.some(one => one.severity === 'error') ? 'danger' : 'warning'

@@ -1,3 +1,4 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { compareByIndex } from '@adloom/document'
 import { addRecord, moveRecord, setRecord } from '@adloom/playable/commands/edit-records'
 import type { ScriptRecord } from '@adloom/playable/format/records'
@@ -45,7 +46,7 @@ export function Scripts() {
     event.target.value = ''
     if (!chosen) return
     const source = chosen.size > scriptLimits.source * 4 ? undefined : (await chosen.text()).replace(/\r\n?/g, '\n')
-    if (source === undefined || source.length > scriptLimits.source) notify({ tone: 'error', text: text('script.tooLong', { name: chosen.name, most: scriptLimits.source / 1024 }) })
+    if (source === undefined || source.length > scriptLimits.source) notify({ tone: 'error', text: text('script.tooLong', { name: chosen.name, most: formatBytes(scriptLimits.source) }) })
     else add(chosen.name.replace(/\.\w+$/, '').slice(0, 100), /\.[cm]?js$/i.test(chosen.name) ? 'js' : 'ts', source)
   }
   return (

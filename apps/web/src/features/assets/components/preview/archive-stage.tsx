@@ -1,6 +1,6 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { FileIcon } from '@phosphor-icons/react/dist/csr/File'
 import { useTranslation } from 'react-i18next'
-import { formatStorage } from '../../../../lib/format.ts'
 import type { Asset } from '../../api.ts'
 import { derivativeOf } from '../../asset-thing.ts'
 import styles from './stages.module.css'
@@ -18,7 +18,7 @@ export function ArchiveStage({ asset }: { asset: Asset }) {
   return (
     <div className={styles.archive} tabIndex={0} role="region" aria-label={t('detail.files')}>
       <p className={styles.caption}>{t('count.assets', { count: files.length })}</p>
-      <ul>{files.slice(0, linesShown).map(file => <li key={file.name}><FileIcon size={16} aria-hidden="true" /><span>{file.name}</span><em>{formatStorage(file.size)}</em></li>)}</ul>
+      <ul>{files.slice(0, linesShown).map(file => <li key={file.name}><FileIcon size={16} aria-hidden="true" /><span>{file.name}</span><em>{formatBytes(file.size)}</em></li>)}</ul>
     </div>
   )
 }

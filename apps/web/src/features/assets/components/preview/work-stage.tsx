@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdFrame } from '../../../../components/ad-frame.tsx'
 import { IconButton } from '../../../../components/icon-button.tsx'
-import { localText } from '../../../../lib/local-text.ts'
+import { channelName } from '../../../../lib/channel-name.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { channelsQuery } from '../../../session/api.ts'
 import { type Asset, workPreviewQuery } from '../../api.ts'
@@ -18,7 +18,7 @@ export function WorkStage({ asset }: { asset: Asset }) {
   const [channel, setChannel] = useState<number>()
   const [isUpright, setUpright] = useState(true)
   const preview = useQuery({ ...workPreviewQuery(asset.id, channel), placeholderData: keepPreviousData })
-  const names = new Map(useQuery(channelsQuery).data?.map(one => [one.id, localText({ en: one.name_en, 'zh-cn': one.name_cn, ja: one.name_en }, language)]))
+  const names = new Map(useQuery(channelsQuery).data?.map(one => [one.id, channelName(one, language)]))
   const shown = channel ?? preview.data?.channel_id
   return (
     <div className={styles.work}>
