@@ -158,20 +158,16 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
 
 /** The sentence for an error; a value that was not given leaves nothing behind. `{name:bytes}` writes a number of bytes in units (AS-11.3). */
 export function errorText(reason: ErrorName, language: Language, values: Record<string, string | number> = {}): string {
-  return errorTexts[reason][language].replace(/\{(\w+)\}/g, (_match, name: string) => valueText(name, values[name], language)).trim()
+  return errorTexts[reason][language].replace(/\{(\w+)(:bytes)?\}/g, (_match, name: string, bytes?: string) => valueText(name, values[name], { language, isBytes: bytes !== undefined })).trim()
 }
 
-/** A measure of a document is a name on the wire and words in a sentence. */
-function valueText(name: string, value: string | number = '', language: Language): string {
+/** A measure of a document is a name on the wire and words in a sentence; bytes are a number on the wire. */
+function valueText(name: string, value: string | number = '', { language, isBytes }: { language: Language; isBytes: boolean }): string {
+  if (isBytes && typeof value === 'number') return formatBytes(value)
   const words = name === 'measure' && isMeasure(value) ? documentMeasureTexts[value][language] : value
   return String(words)
 }
 
 function isMeasure(value: string | number): value is keyof typeof documentMeasureTexts {
   return Object.hasOwn(documentMeasureTexts, value)
-  return errorTexts[reason][language].replace(/\{(\w+)(:bytes)?\}/g, (_match, name: string, bytes?: string) => shown(values[name], bytes !== undefined)).trim()
-}
-
-function shown(value: string | number | undefined, isBytes: boolean): string {
-  return isBytes && typeof value === 'number' ? formatBytes(value) : String(value ?? '')
 }
