@@ -20,6 +20,7 @@ import { addHealth } from './platform/http/health.ts'
 import { addMetricsRoute, collectMetrics, listenForMetrics } from './platform/http/metrics.ts'
 import { addOpenApi } from './platform/http/open-api.ts'
 import { addSecurityHeaders, addWebSite } from './platform/http/web-site.ts'
+import { limitCalls } from './platform/limits/call-limits.ts'
 import { startJobWorker, type JobWorker } from './platform/jobs/job-worker.ts'
 import { listen } from './platform/live/bus.ts'
 import { attachLiveServer, type LiveServer } from './platform/live/live-server.ts'
@@ -88,7 +89,7 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
     bindErrors(api)
     refuseForeignPages(api, config.appOrigin)
     api.addHook('onSend', async (_request, reply) => { if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store') })
-    bindCalls(api, features.flatMap(feature => feature.routes), gate, config.appOrigin.startsWith('https:'))
+    bindCalls(api, limitCalls(features.flatMap(feature => feature.routes), context.clock), gate, config.appOrigin.startsWith('https:'))
     api.get('/openapi.json', async () => buildOpenapi(config.appOrigin))
     api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
     for (const feature of features) {

@@ -97,6 +97,8 @@ export function bindErrors(app: FastifyInstance): void {
   const send = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, expected } = errorReply(error, request.language ?? requestLanguage(request, 'any'), request.id)
     if (!expected) request.log.error({ err: error }, 'unexpected error')
+    const { seconds } = body.data
+    if (status === 429 && typeof seconds === 'number') reply.header('retry-after', String(seconds))
     return reply.status(status).headers({ 'cache-control': 'no-store' }).send(body)
   }
   app.setErrorHandler(send)

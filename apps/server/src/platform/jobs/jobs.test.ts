@@ -25,6 +25,7 @@ const kinds: JobKind[] = [
   { ...base, kind: 'test.quick', async run(job) { note('quick', job.attempt); return {} } },
   { ...base, kind: 'test.stumble', async run(job) { note('stumble', job.attempt); if (job.attempt === 1) throw new Error('once'); return {} } },
   { ...base, kind: 'test.long', lane: 'long', timeoutMs: 60_000, async run(job) { note('long', job.attempt); await released; return {} } },
+  { ...base, kind: 'test.overrun', async run(job) { note('overrun', job.attempt); return fail('document_timeout', { seconds: 110 }) } },
   { ...base, kind: 'test.hold', timeoutMs: 60_000, async run(job) { note('hold', job.attempt); await held; return {} } },
   { ...base, kind: 'test.slow', timeoutMs: 200, async run(job) { note('slow', job.attempt); await sleep(60_000, undefined, { signal: job.signal, ref: false }); return {} } },
 ]
@@ -57,6 +58,13 @@ it.concurrent('[JB-01] a failure is final, says why and is cleaned up after', as
   const id = await enqueue('test.refuse')
   expect(await settled(id)).toMatchObject({ status: 'fail', error: { code: 3106, msg: 'Packing failed. No.' } })
   expect(runs['refuse']).toEqual([1])
+  expect(failed).toContain(id)
+})
+
+it.concurrent('[RS-03.6] a document that takes too long is tried twice, and the job fails with that reason', async () => {
+  const id = await enqueue('test.overrun')
+  expect(await settled(id)).toMatchObject({ status: 'fail', error: { code: 3215, msg: expect.stringContaining('110 s') as string } })
+  expect(runs['overrun']).toEqual([1, 2])
   expect(failed).toContain(id)
 })
 
