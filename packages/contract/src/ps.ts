@@ -18,7 +18,7 @@ export const psDocumentBytes = 6_291_456
  * made pictures: fonts (nobody has them), bent texts, merged (masks, clippings, smart objects, shapes), flat (a file of one picture without layers);
  * otherwise: mixed (a text took its first style), blend (the nearest an ad can draw), cropped (at the canvas's edge).
  */
-export const psdNoteKinds = ['fonts', 'bent', 'mixed', 'effects', 'blend', 'adjustment', 'vector', 'outside', 'cropped', 'empty', 'merged', 'flat'] as const
+export const psdNoteKinds = ['fonts', 'bent', 'mixed', 'effects', 'blend', 'adjustment', 'adjusted', 'baked', 'vector', 'outside', 'cropped', 'empty', 'merged', 'flat'] as const
 export type PsdNoteKind = (typeof psdNoteKinds)[number]
 /** `names` are the first few of `count`: of layers, for fonts those of the fonts. */
 export const psdNote = z.object({ what: z.enum(psdNoteKinds), count: z.number(), names: z.array(z.string()) })

@@ -66,9 +66,9 @@ const plain: BadFile[] = [
   ['an MP4 of a head alone', 'a.mp4', () => Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex'), Buffer.alloc(64)]), 'file_broken'],
   ['a WebM of a head alone', 'a.webm', () => Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701', 'hex'), Buffer.alloc(99)]), 'file_broken'],
   ['a PSD of a head alone', 'a.psd', () => samplePsd().subarray(0, 26), 'psd_broken'],
-  ['a PSB', 'a.psd', () => changed(samplePsd(), bytes => bytes.writeUInt16BE(2, 4)), 'psd_mode'],
-  ['a PSD in CMYK', 'a.psd', () => changed(samplePsd(), bytes => bytes.writeUInt16BE(4, 24)), 'psd_mode'],
-  ['a PSD of 16 bits', 'a.psd', () => changed(samplePsd(), bytes => bytes.writeUInt16BE(16, 22)), 'psd_mode'],
+  ['a PSD that calls itself PSB', 'a.psd', () => changed(samplePsd(), bytes => bytes.writeUInt16BE(2, 4)), 'psd_broken'],
+  ['a PSD in Multichannel', 'a.psd', () => changed(samplePsd(), bytes => bytes.writeUInt16BE(7, 24)), 'psd_mode'],
+  ['a PSD of 24 bits', 'a.psd', () => changed(samplePsd(), bytes => bytes.writeUInt16BE(24, 22)), 'psd_broken'],
   ['a PSD of 30000 pixels a side', 'a.psd', () => changed(samplePsd(), bytes => { bytes.writeUInt32BE(30_000, 14); bytes.writeUInt32BE(30_000, 18) }), 'picture_too_large'],
   ['a PSD with layers cut off', 'a.psd', () => samplePsd().subarray(0, 300), 'psd_broken'],
 ]

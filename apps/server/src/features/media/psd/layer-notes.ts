@@ -22,5 +22,5 @@ export function whatChanged(layer: Layer, { frame, clipped }: { frame: Frame; cl
   const { left = 0, top = 0, imageData, mask, placedLayer, vectorFill } = layer
   const juts = imageData && (left < frame.x || top < frame.y || left + imageData.width > frame.x + frame.width || top + imageData.height > frame.y + frame.height)
   const merged = clipped || (mask?.imageData && !mask.disabled) || placedLayer || (vectorFill && imageData)
-  return [...(juts && !layer.text ? ['cropped' as const] : []), ...(merged ? ['merged' as const] : []), ...(hasEffects(layer) ? ['effects' as const] : [])]
+  return [...(juts && !layer.text ? ['cropped' as const] : []), ...(merged ? ['merged' as const] : []), ...(layer.text && hasEffects(layer) ? ['effects' as const] : [])]
 }

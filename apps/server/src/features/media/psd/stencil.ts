@@ -7,7 +7,9 @@ export interface Stencil { left: number; top: number; width: number; height: num
 export function maskOf({ mask }: Layer): Stencil | undefined {
   const data = mask?.imageData
   if (!mask || mask.disabled || !data) return undefined
-  return { left: mask.left ?? 0, top: mask.top ?? 0, width: data.width, height: data.height, outside: (mask.defaultColor ?? 0) / 255, at: index => (data.data[index * 4] ?? 0) / 255 }
+  const density = mask.userMaskDensity ?? 1
+  const thinned = (value: number): number => 1 - density * (1 - value / 255)
+  return { left: mask.left ?? 0, top: mask.top ?? 0, width: data.width, height: data.height, outside: thinned(mask.defaultColor ?? 0), at: index => thinned(data.data[index * 4] ?? 0) }
 }
 
 /** What a clipped layer is cut by: the opacity of the layer under it. */
@@ -66,7 +68,8 @@ export function cutLayer({ left = 0, top = 0, imageData }: Pick<Layer, 'left' | 
   return seen ? { left: x0, top: y0, width, height, data } : undefined
 }
 
-function through(stencil: Stencil, x: number, y: number): number {
+/** How much of a pixel of the file a stencil lets through. */
+export function through(stencil: Stencil, x: number, y: number): number {
   const [column, row] = [x - stencil.left, y - stencil.top]
   const isInside = column >= 0 && row >= 0 && column < stencil.width && row < stencil.height
   return isInside ? stencil.at(row * stencil.width + column) : stencil.outside

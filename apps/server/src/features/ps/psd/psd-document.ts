@@ -73,7 +73,7 @@ function nodeOf(made: Made, base: Base, layer: ImportedLayer, { scene, parent }:
   if (layer.text && (font || !layer.picture)) return textNode(made, base, { ...layer, text: layer.text }, { places, font: font ?? keep(made, plainFont) })
   if (!layer.picture) throw new Error(`the layer ${layer.name} has neither picture nor text`)
   const asset = keep(made, made.plan.pictureOf(layer.picture.path))
-  return { ...base, ...placeBox(places, layer), kind: 'image', asset: asset.id }
+  return { ...base, ...placeBox(places, layer.pictureBox ?? layer), kind: 'image', asset: asset.id }
 }
 
 function textNode(made: Made, base: Base, layer: ImportedLayer & { text: NonNullable<ImportedLayer['text']> }, { places, font }: { places: ReturnType<typeof placesOf>; font: FontRecord }): NodeRecord {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { readPsd, type Layer } from 'ag-psd'
+import type { Layer } from 'ag-psd'
 import { Failure, fail } from '../../../../platform/binder/fail.ts'
+import { openPsd } from '../../../media/psd/open-psd.ts'
 import type { LocalFile } from '../local-file.ts'
 
 /** A layer as the tree shows it: places in the picture's pixels, opacity 0-1, the top one first. */
@@ -12,7 +13,7 @@ const maxDepth = 20
 /** The tree of layers without their pixels. */
 export async function readLayers(file: LocalFile): Promise<{ layers: PsdLayer[]; count: number }> {
   try {
-    const psd = readPsd(await readFile(file.path), { skipLayerImageData: true, skipCompositeImageData: true, skipThumbnail: true, skipLinkedFilesData: true, throwForMissingFeatures: false })
+    const psd = openPsd(await readFile(file.path), { skipLayerImageData: true, skipCompositeImageData: true, throwForMissingFeatures: false })
     const counted = { count: 0 }
     return { layers: treeOf(psd.children ?? [], counted, 0), count: counted.count }
   } catch (error) {

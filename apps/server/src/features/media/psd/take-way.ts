@@ -1,0 +1,48 @@
+import type { Layer } from 'ag-psd'
+import type { Adjusting } from './adjust-pixels.ts'
+import type { ImportedScene, ImportInput, LayerNote } from './imported-layer.ts'
+import { layerName } from './layer-name.ts'
+import type { Patterns } from './paint/pattern.ts'
+import type { Pixels, Stencil } from './stencil.ts'
+
+/** What one import has done so far. `isDry`: only the backdrop is painted, no files and notes are made. */
+export interface State extends ImportInput { pictures: number; layers: number; notes: LayerNote[]; patterns: Patterns; isDry: boolean }
+
+export type Frame = Omit<ImportedScene, 'layers'>
+
+/** Where a layer lies in the tree. */
+export interface Way {
+  state: State
+  frame: Frame
+  /** Masks of the groups around it. */
+  stencils: Stencil[]
+  /** What is painted below it; none when nothing blends with it. */
+  backdrop: Pixels | undefined
+  /** Opacity of the groups around it that share its backdrop. */
+  opacity: number
+  /** It blends with a group alone, which an ad cannot do. */
+  isIsolated: boolean
+  /** Adjustment layers above it, the lowest first. */
+  above: Adjusting[]
+}
+
+export function noteLayer({ state }: Pick<Way, 'state'>, what: LayerNote['what'], layer: Layer): void {
+  if (!state.isDry) state.notes.push({ what, name: layerName(layer.name) })
+}
+
+/** Blend modes that the engine draws as Photoshop does. */
+const nativeBlends: ReadonlySet<string> = new Set(['normal', 'multiply', 'screen', 'linear dodge'])
+
+/** Whether a blend mode can stay with a layer in the ad. */
+export function staysNative(blend: string, { isIsolated, above }: Pick<Way, 'isIsolated' | 'above'>): boolean {
+  return blend === 'normal' || (nativeBlends.has(blend) && !isIsolated && above.length === 0)
+}
+
+export function blendOf(layer: Layer): string {
+  const blend = layer.blendMode ?? 'normal'
+  return blend === 'pass through' || blend === 'dissolve' ? 'normal' : blend
+}
+
+export function commonOf(layer: Layer) {
+  return { name: layerName(layer.name), opacity: layer.opacity ?? 1, visible: layer.hidden !== true }
+}

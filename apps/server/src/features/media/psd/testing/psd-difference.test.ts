@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { drawImported, meanDifference } from './draw-imported.ts'
+import { boardsPsd, featureLayers, featurePsd, side } from './feature-psds.ts'
+import { modePsds } from './mode-psds.ts'
+import { compose, emptySheet } from './reference-compositor.ts'
+
+const most = 0.03
+const table: [file: string, percent: string][] = []
+
+// eslint-disable-next-line no-console
+afterAll(() => console.table(Object.fromEntries(table.map(([file, percent]) => [file, { 'mean difference %': percent }]))))
+
+function record(file: string, difference: number): number {
+  table.push([file, (difference * 100).toFixed(2)])
+  return difference
+}
+
+describe('Photoshop files as the engine draws them after import', () => {
+  it.each(Object.entries(featureLayers))('[ED-07.1] %s differs by at most 3 %% from the composed picture', async (name, layers) => {
+    const sheet = compose(emptySheet(side, side), layers())
+    const onWhite = (x: number, y: number) => {
+      const at = y * side + x
+      return [0, 1, 2].map(part => sheet.color[at * 3 + part]! * sheet.alpha[at]! + 1 - sheet.alpha[at]!) as unknown as readonly [number, number, number]
+    }
+    const { scenes } = await drawImported(featurePsd(layers()), side)
+    expect(record(name, meanDifference(scenes[0]!, side, onWhite))).toBeLessThanOrEqual(most)
+  }, 60_000)
+
+  it.each(Object.entries(modePsds))('[ED-07.2] %s differs by at most 3 %% from its colours in sRGB', async (name, { bytes, expected }) => {
+    const { scenes } = await drawImported(bytes(), side)
+    expect(record(name, meanDifference(scenes[0]!, side, expected))).toBeLessThanOrEqual(most)
+  }, 60_000)
+
+  it('[ED-07.3] draws artboards in their order, keeps the empty one and leaves a transparent ground', async () => {
+    const { psd, scenes } = await drawImported(boardsPsd(), side)
+    expect(psd.scenes.map(({ name, color, layers }) => [name, color, layers.length])).toEqual([['First', '#0a141e', 1], ['Clear', undefined, 1], ['Empty', '#c8c8c8', 0]])
+    const middle = (scene: Buffer) => [...scene.subarray((75 * side + 75) * 3, (75 * side + 75) * 3 + 3)]
+    expect(scenes.map(middle)).toEqual([[255, 0, 0], [0, 0, 255], [200, 200, 200]])
+    expect([...scenes[1]!.subarray(0, 3)]).toEqual([255, 255, 255])
+  }, 60_000)
+})
