@@ -140,7 +140,7 @@ async function composed(layers: Layer[], way: Way): Promise<Pixels> {
 
 async function takeFlattened(layer: Layer, way: Way): Promise<ImportedLayer | undefined> {
   const { left, top, width, height, data } = await composed(layer.children ?? [], way)
-  const { children, mask, ...rest } = layer
+  const { children: _children, mask: _mask, ...rest } = layer
   noteLayer(way, 'merged', layer)
   return takeLeaf({ ...rest, left, top, right: left + width, bottom: top + height, imageData: { width, height, data } }, { ...way, stencils: [] }, { clipped: [], isClipped: false })
 }

@@ -78,7 +78,7 @@ function splineTable(points: Points): number[] {
 
 function secondDerivatives(xs: number[], ys: number[]): number[] {
   const count = xs.length
-  const [second, work] = [new Array<number>(count).fill(0), new Array<number>(count).fill(0)]
+  const [second, work] = [Array.from({ length: count }, () => 0), Array.from({ length: count }, () => 0)]
   for (let at = 1; at < count - 1; at++) {
     const share = (xs[at]! - xs[at - 1]!) / (xs[at + 1]! - xs[at - 1]!)
     const pivot = share * second[at - 1]! + 2
