@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { starters } from '@adloom/playable/starters/starters'
 import { withBuildLock } from './build-lock.ts'
 import { openStudio, sha256, type Studio } from './art/studio.ts'
-import { makeCovers, makeStarterCovers } from './covers.ts'
+import { makeCovers, makeStarters } from './covers.ts'
 import { openKit, type Kit } from './parts/kit.ts'
 import type { TemplateSource } from './template-source.ts'
 import { sources } from './sources.ts'
@@ -14,7 +14,7 @@ import type { TemplateEntry } from './templates.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
- * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]), `starters.json` (a picture's sha-256 by the id of
+ * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]), `starters.json` (StarterEntry by the id of
  * each starter) and `blobs/<sha-256>`. Nothing is done when
  * the folder was made of the same sources; single pictures and sounds are kept in `outDir/cache` by recipe.
  */
@@ -31,9 +31,9 @@ async function buildWhenChanged(outDir: string): Promise<void> {
   const kit = await openKit(studio)
   const entries = await Promise.all(sources.map((source) => makeEntry(studio, kit, source)))
   await writeFile(join(outDir, 'templates.json'), JSON.stringify(entries))
-  const covers = await makeStarterCovers(studio)
-  await writeFile(join(outDir, 'starters.json'), JSON.stringify(covers))
-  await removeUnused(join(outDir, 'blobs'), [entries, covers])
+  const dressed = await makeStarters(studio, kit)
+  await writeFile(join(outDir, 'starters.json'), JSON.stringify(dressed))
+  await removeUnused(join(outDir, 'blobs'), [entries, dressed])
   await writeFile(stampFile, stamp)
 }
 

@@ -10,9 +10,11 @@ import { applyValues } from '@adloom/playable/format/apply-values'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { AssetRecord, PlayableDocument, Skin } from '@adloom/playable/format/records'
 import { starters } from '@adloom/playable/starters/starters'
+import type { Kit } from './parts/kit.ts'
+import { dressStarter } from './starters/dress-starter.ts'
 import sharp from 'sharp'
 import type { Studio } from './art/studio.ts'
-import type { TemplateCover } from './templates.ts'
+import type { StarterEntry, TemplateCover } from './templates.ts'
 
 export interface CoverSubject { document: PlayableDocument; skins: Skin[]; /** Fixed steps of 1/60 s before the picture. */ steps: number }
 
@@ -26,11 +28,14 @@ export async function makeCovers(studio: Studio, subject: CoverSubject): Promise
   return covers
 }
 
-/** A picture of every starter of the free editor when its entrances are over; the hashes by the starters' ids. */
-export async function makeStarterCovers(studio: Studio): Promise<Record<string, string>> {
-  const covers: Record<string, string> = {}
-  for (const starter of starters) covers[starter.id] = await cover(studio, starter.document(), starterSteps, 360, 640)
-  return covers
+/** Every starter of the free editor with its art, and a picture of it when its entrances are over, by id. */
+export async function makeStarters(studio: Studio, kit: Kit): Promise<Record<string, StarterEntry>> {
+  const made: Record<string, StarterEntry> = {}
+  for (const starter of starters) {
+    const document = await dressStarter(kit, starter.id, starter.document())
+    made[starter.id] = { cover: await cover(studio, document, starterSteps, 360, 640), document }
+  }
+  return made
 }
 
 const starterSteps = 90

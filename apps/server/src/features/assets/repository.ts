@@ -34,9 +34,10 @@ export async function findFileFacts(db: Executor, account: AccountId, hashes: st
   if (hashes.length === 0) return new Map()
   const shared = await db.selectFrom('template_files').select(['hash', 'mime', 'size']).where('hash', 'in', hashes).execute()
   const common = await db.selectFrom('public_assets').select(['hash', 'mime', 'size', 'type', 'width', 'height', 'duration_ms', 'frames', 'info']).where('hash', 'in', hashes).execute()
+  const starters = await db.selectFrom('public_files').select(['hash', 'mime', 'size']).where('hash', 'in', hashes).where('mime', 'not like', 'font/%').execute()
   const fonts = await db.selectFrom('public_files').select(['hash', 'mime', 'size', sql.lit<AssetRow['type']>('font').as('type')]).where('hash', 'in', hashes).where('mime', 'like', 'font/%').execute()
   const own = await findOwnFacts(db, account, hashes)
-  return new Map([...shared, ...common, ...fonts, ...own].map(row => [row.hash, row as FileFacts]))
+  return new Map([...starters, ...shared, ...common, ...fonts, ...own].map(row => [row.hash, row as FileFacts]))
 }
 
 /** Of the account's assets, of what they were before, and of files gone for good that a project holds. */

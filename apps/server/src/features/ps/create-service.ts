@@ -15,6 +15,7 @@ import { requestCover } from '../thumbnails/request-cover.ts'
 import { demandBudget } from './demand-budget.ts'
 import { materialEventOf } from './material-event.ts'
 import { getOwnTemplate } from './own-templates/own-templates-service.ts'
+import { findStarterDocument } from './starter-covers-repository.ts'
 import { findStartDocument, insertDocumentProject } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
@@ -53,7 +54,8 @@ async function beginningOf(context: AppContext, input: Input<typeof calls.create
   if (own) return own
   const starter = input.starter_id ?? 'blank'
   if (input.kind === 'iv') return { document: beginStory(starter, caller.language) ?? fail('not_found'), isOurs: true }
-  return { document: beginIn((findStarter(starter) ?? fail('not_found')).document(), caller.language), isOurs: true }
+  const plan = findStarter(starter) ?? fail('not_found')
+  return { document: beginIn(await findStarterDocument(context.db, plan.id) ?? plan.document(), caller.language), isOurs: true }
 }
 
 export async function copyPsProject(context: AppContext, input: Input<typeof calls.copy>, caller: Caller): Promise<{ id: number }> {

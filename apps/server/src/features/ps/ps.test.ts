@@ -104,6 +104,17 @@ describe('projects of the free editor', () => {
     expect(await byQuery.json()).toMatchObject({ code: 0, data: { rev: 4 } })
   })
 
+  it('[PL-06.1] a starter comes with its art, whose files another account may use too', async () => {
+    const { document } = await open(await make({ starter_id: 'tap' }, other), other)
+    expect(document.records['hero']).toMatchObject({ type: 'asset', mime: 'image/png' })
+    const id = await make()
+    const added = { art: { ...(document.records['hero'] as AssetRecord), id: 'art' } }
+    expect(await demo.call(ps.save, { id, base_rev: 1, diff: { ...noChange, added } })).toMatchObject({ rev: 2 })
+    expect((await demo.answer(ps.save, { id, base_rev: 2, diff: { ...noChange, added: { gone: { ...added.art, id: 'gone', hash: 'e'.repeat(64) } } } })).status).toBe(422)
+    const { list } = await demo.call(ps.starters, {})
+    expect(list.find(starter => starter.id === 'tap')?.cover_url).not.toBe('')
+  })
+
   it('[ED-01, D-34] keeps scripts of the size a document may hold, and no more of them', async () => {
     const id = await make()
     const script = (at: number, source: string) => ({ id: `s${at}`, type: 'script', index: `a${at}`, name: 'Own', language: 'ts', source }) as const

@@ -1,11 +1,24 @@
+import type { PlayableDocument } from '@adloom/playable/format/records'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** Hashes by the starter's id. */
+/** Hashes of the pictures by the starter's id. */
 export async function findStarterCovers(db: Executor): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('starter_covers').selectAll().execute()
+  const rows = await db.selectFrom('starter_covers').select(['starter_id', 'hash']).execute()
   return new Map(rows.map(row => [row.starter_id, row.hash]))
 }
 
-export async function saveStarterCover(db: Executor, starterId: string, hash: string): Promise<void> {
-  await db.insertInto('starter_covers').values({ starter_id: starterId, hash }).onConflict(conflict => conflict.column('starter_id').doUpdateSet({ hash })).execute()
+export async function findStarterDigests(db: Executor): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('starter_covers').select(['starter_id', 'digest']).execute()
+  return new Map(rows.map(row => [row.starter_id, row.digest]))
+}
+
+/** Returns a starter's document with its art; undefined while the build did not make it. */
+export async function findStarterDocument(db: Executor, starterId: string): Promise<PlayableDocument | undefined> {
+  const row = await db.selectFrom('starter_covers').select('document').where('starter_id', '=', starterId).executeTakeFirst()
+  return row?.document ?? undefined
+}
+
+export async function saveStarter(db: Executor, starterId: string, { hash, document, digest }: { hash: string; document: PlayableDocument; digest: string }): Promise<void> {
+  const values = { hash, document: JSON.stringify(document) as never, digest }
+  await db.insertInto('starter_covers').values({ starter_id: starterId, ...values }).onConflict(conflict => conflict.column('starter_id').doUpdateSet(values)).execute()
 }

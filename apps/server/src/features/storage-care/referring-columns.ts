@@ -21,6 +21,7 @@ export const referringColumns: { table: string; column: string; holds: 'hash' | 
   { table: 'projects', column: 'cover_hash', holds: 'hash' },
   { table: 'product_icons', column: 'hash', holds: 'hash' },
   { table: 'starter_covers', column: 'hash', holds: 'hash' },
+  { table: 'starter_covers', column: 'document', holds: 'json' },
   { table: 'projects', column: 'values', holds: 'json' },
   { table: 'project_revisions', column: 'values', holds: 'json' },
   { table: 'projects', column: 'document', holds: 'json' },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AssetRecord, LocalText, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
-import type { TemplateEntry } from '@adloom/templates'
+import type { StarterEntry, TemplateEntry } from '@adloom/templates'
 import sharp from 'sharp'
 
 /** A folder that serves as ROOT_DIR: a small catalogue of two templates with real pictures stands in `dist/templates`. */
@@ -35,6 +35,8 @@ export async function sampleCatalogue(): Promise<SampleCatalogue> {
     entry(1002, 'endcard', { en: 'Glow 100% card', 'zh-cn': '发光卡片', ja: 'カード' }, 'endcard', []),
   ]
   const write = () => writeFileSync(join(dir, 'templates.json'), JSON.stringify(entries))
+  const starter: StarterEntry = { cover: cover.hash, document: sampleDocument('tap', await store('#aa22ff', 'png')) }
+  writeFileSync(join(dir, 'starters.json'), JSON.stringify({ tap: starter }))
   write()
   return { rootDir, entries, write }
 }

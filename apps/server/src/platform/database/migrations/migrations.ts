@@ -25,6 +25,7 @@ import * as savesKnownAgain from './0022-saves-known-again.ts'
 import * as wholeLists from './0023-whole-lists.ts'
 import * as recentProof from './0028-recent-proof.ts'
 import * as startValues from './0031-start-values.ts'
+import * as starterDocuments from './0036-starter-documents.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-fair-jobs': fairJobs,
   '0028-recent-proof': recentProof,
   '0031-start-values': startValues,
+  '0036-starter-documents': starterDocuments,
 }
