@@ -4,6 +4,8 @@ import { copyNodes, copyRules } from '../clipboard/copy-nodes.ts'
 import { pasteNodes, pasteRules } from '../clipboard/paste-nodes.ts'
 import { pasteParts } from '../clipboard/paste-parts.ts'
 import { sampleAsset } from '../format/sample-document.ts'
+import { addBackground } from './add-background.ts'
+import { addButton } from './add-button.ts'
 import { addNode } from './add-node.ts'
 import { alignNodes, distributeNodes, matchSize } from './align-nodes.ts'
 import { addAnim, applyAnimsToLevel, moveAnim, removeAnim, setAnim } from './animations.ts'
@@ -85,6 +87,8 @@ const overridden = (store: PlayableStore, a: number, b: number) => {
 const onLayers: AnyCommand[] = [
   (store, _ids, a, b) => void addNode(store, { kind: pick(['text', 'shape', 'group', 'area', 'particles', 'scratch', 'drawing', 'connect'] as const, a) as 'text', parentId: parent(store, b), orientation: side(b) }),
   (store, _ids, a, b) => void addNode(store, { kind: 'image', parentId: parent(store, a), fields: { asset: addAsset(store, file(b)) } }),
+  (store, _ids, a, b) => void addBackground(store, parent(store, a), addAsset(store, file(b)), 'Background'),
+  (store, _ids, a, b) => void addButton(store, { parentId: parent(store, a), orientation: side(b), name: 'Button', text: { en: 'Play' } }),
   (store, ids) => void deleteNodes(store, ids.slice(0, 1), { sweep: ids.length > 2 }),
   (store, ids, a) => void duplicateNodes(store, ids, side(a)),
   (store, ids, a, b) => moveNodes(store, ids, { x: a - 50, y: b - 50 }, side(a)),

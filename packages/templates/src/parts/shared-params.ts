@@ -11,7 +11,6 @@ export const fontNodes = ['win-title', 'win-reward', 'win-button-label', 'fail-t
 
 export interface SharedTargets { titles: string[]; /** Other texts set in the chosen lettering. */ texts?: string[]; /** Buttons of the play scene. */ buttons?: string[]; /** Plates of the play scene. */ panels?: string[]; /** False when the template has its own parameter for the corner button. */ install?: boolean }
 
-/** What every template lets its user change: backdrop, icon, prize, banner, words and colours, game name, letters. */
 /** What every template lets its user change: backdrop, icon, words and pictures of the win, fail and end scenes, colours, letters. */
 export function brandParams(targets: SharedTargets): ParamDraft[] {
   return [...globalParams(targets), ...winParams(), ...failParams(), ...endParams()]
