@@ -16,6 +16,7 @@ import type { AppContext } from './platform/context.ts'
 import { createContext } from './platform/create-context.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createAppServer } from './platform/http/app-server.ts'
+import { hideOperatorPages } from './platform/http/hide-operator-pages.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addMetricsRoute, collectMetrics, listenForMetrics } from './platform/http/metrics.ts'
 import { addOpenApi } from './platform/http/open-api.ts'
@@ -83,7 +84,8 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
   addHealth(app, context)
   let live: LiveServer | undefined
   const metrics = collectMetrics(app, { context, connections: () => live?.connections() ?? 0 })
-  if (!config.production) addMetricsRoute(app, metrics, config.openMetrics)
+  if (config.production) hideOperatorPages(app)
+  else addMetricsRoute(app, metrics, config.openMetrics)
   if (!config.production && !config.smtpUrl) addOutboxPage(app, db)
   await app.register(async api => {
     bindErrors(api)
