@@ -12,7 +12,7 @@ if (!['pixi.js', '@tus/server', 'konva'].every(name => existsSync(join(bench, 'n
 await buildMissing()
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium() }
 const wanted = process.argv.slice(2)
-for (const name of ['engine-size', 'first-frame', 'pack', 'first-load', 'live', 'asset-list', 'library-grid', 'upload', 'thumbnails', 'md5', 'drag-layer', 'frame-budget', 'free-canvas', 'free-open', 'free-undo'].filter(one => wanted.length === 0 || wanted.includes(one))) {
+for (const name of ['engine-size', 'first-frame', 'pack', 'first-load', 'live', 'asset-list', 'library-grid', 'upload', 'thumbnails', 'md5', 'drag-layer', 'frame-budget', 'idle-cpu', 'free-canvas', 'free-open', 'free-undo'].filter(one => wanted.length === 0 || wanted.includes(one))) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(bench, `${name}.ts`)], { cwd: root, stdio: 'inherit', env })
   if (status !== 0) process.exitCode = 1
 }

@@ -15,6 +15,8 @@ declare global {
   const ADLOOM_FRAMES: boolean | undefined
   const ADLOOM_SHAKE: boolean | undefined
   const ADLOOM_LONG_PRESS: boolean | undefined
+  /** Rules that a timer sets off. */
+  const ADLOOM_TIMERS: boolean | undefined
   const ADLOOM_CHANGES: boolean | undefined
   const ADLOOM_ASSIGN: boolean | undefined
   /** Responses about nodes that have a part of their own: particles, bones, media. */
@@ -74,6 +76,7 @@ export function featureDefines(data: PlayData): Record<string, string> {
     ADLOOM_FRAMES: String(text.indexOf('"kind":"frames"') >= 0),
     ADLOOM_SHAKE: String(games || text.indexOf('"t":"shake"') >= 0 || words.indexOf('shake') >= 0),
     ADLOOM_LONG_PRESS: String(text.indexOf('"t":"longPress"') >= 0 || words.indexOf('longPress') >= 0),
+    ADLOOM_TIMERS: String(text.indexOf('"t":"timer"') >= 0),
     ADLOOM_CHANGES: String(scripts || /"t":"set[A-Z]/.test(text)),
     ADLOOM_ASSIGN: String(text.indexOf('"t":"assign"') >= 0),
     ADLOOM_LIVE: String(/"kind":"(particles|video|audio|dragonbones|model3d|scratch|drawing|connect)"/.test(nodes)),

@@ -1,38 +1,25 @@
-import type { RuleData, TriggerData } from '../data.ts'
+import type {} from '../features.ts'
+import type { RuleData } from '../data.ts'
 import type { Playing } from '../playing.ts'
 import { rulesOf } from './rules.ts'
 
-type Timer = Extract<TriggerData, { t: 'timer' }>
-
 /**
- * Starts the timer rules of a set at entry: each fires every `ms` of played time (0: once) until its owner is dropped.
- * Before the viewer's first touch only those that do not wait for it start.
+ * Starts timer rules of a set, each of which fires every `ms` of played time (0: once) until its owner is dropped: at entry those that do
+ * not wait for the viewer's first touch, or all once there was one; `waiting`, at that touch, those that waited for it.
  */
-export function startTimers(playing: Playing, rules: RuleData[], owner: string): void {
+export function startTimers(playing: Playing, rules: RuleData[], owner: string, waiting?: boolean): void {
+  if (!(typeof ADLOOM_TIMERS === 'undefined' || ADLOOM_TIMERS)) return
   for (const rule of rules) {
     const { on } = rule
-    if (on.t === 'timer' && (playing.touched || !waitsForTouch(on))) startTimer(playing, rule, on, owner)
+    if (on.t !== 'timer') continue
+    const waits = on.ms > 0 && on.startsAt !== 'entry'
+    if (waiting ? !waits : waits && !playing.touched) continue
+    const tick = () => {
+      if (on.ms > 0) playing.clock.after(on.ms, tick, owner)
+      playing.fire({ t: 'timer', rule })
+    }
+    playing.clock.after(on.ms, tick, owner)
   }
-}
-
-/** Starts the timer rules in force that waited for the first touch. */
-export function startWaitingTimers(playing: Playing): void {
-  for (const rule of rulesOf(playing, 'timer')) {
-    const { on } = rule
-    if (on.t === 'timer' && waitsForTouch(on)) startTimer(playing, rule, on, playing.data.rules.indexOf(rule) < 0 ? 'scene' : 'game')
-  }
-}
-
-function waitsForTouch({ ms, startsAt }: Timer): boolean {
-  return ms > 0 && startsAt !== 'entry'
-}
-
-function startTimer(playing: Playing, rule: RuleData, { ms }: Timer, owner: string): void {
-  const tick = () => {
-    if (ms > 0) playing.clock.after(ms, tick, owner)
-    playing.fire({ t: 'timer', rule })
-  }
-  playing.clock.after(ms, tick, owner)
 }
 
 /** Begins to wait for idleness anew: after every touch and at scene entry (each idle rule fires once a wait). */

@@ -1,7 +1,7 @@
 import type {} from '../features.ts'
 import type { GameEvent, NodeData, SceneData } from '../data.ts'
 import { openGame } from '../games-stage/game-room.ts'
-import { startTimers, startWaitingTimers, waitForIdle } from '../logic/timers.ts'
+import { startTimers, waitForIdle } from '../logic/timers.ts'
 import { playAutomatic, poseNode } from '../nodes/node-actions.ts'
 import { closeParts, openParts } from '../nodes/open-part.ts'
 import type { Playing } from '../playing.ts'
@@ -133,7 +133,8 @@ export function createDirector(playing: Playing): Director {
       playing.sounds.unlock()
       if (interactions === 1) {
         playing.touched = true
-        startWaitingTimers(playing)
+        startTimers(playing, playing.data.rules, 'game', true)
+        startTimers(playing, playing.scene.rules, 'scene', true)
         playing.lifecycle('start')
       }
       playing.emit({ type: 'interaction', count: interactions })
