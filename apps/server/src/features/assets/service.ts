@@ -25,7 +25,7 @@ export async function keepAsset(context: AppContext, transaction: Executor, owne
 }
 
 /** Makes an asset of an uploaded file; asking again for the same name and bytes answers with the same asset. */
-export async function createAsset(context: AppContext, input: { name: string; file_url: string; folder_id: number; zip_kind?: ZipKind | undefined }, caller: Caller): Promise<Asset> {
+export async function createAsset(context: AppContext, input: { name: string; file_url: string; folder_id: number; zip_kind?: ZipKind | undefined; merge_meshes?: boolean | undefined }, caller: Caller): Promise<Asset> {
   const file = await lookAt(context, input, caller)
   const id = await context.db.transaction().execute(async transaction => {
     await closeUpload(transaction, input.file_url, caller)
@@ -37,9 +37,9 @@ export async function createAsset(context: AppContext, input: { name: string; fi
 }
 
 /** What a finished upload of the caller is; the upload is closed when the file is refused. */
-export async function lookAt(context: AppContext, input: { file_url: string; zip_kind?: ZipKind | undefined }, caller: Caller): Promise<InspectedUpload> {
+export async function lookAt(context: AppContext, input: { file_url: string; zip_kind?: ZipKind | undefined; merge_meshes?: boolean | undefined }, caller: Caller): Promise<InspectedUpload> {
   const upload = await getFinishedUpload(context, input.file_url, caller)
-  return inspectUpload(context, upload, caller.accountId, input.zip_kind).catch(async (error: unknown) => {
+  return inspectUpload(context, upload, caller.accountId, { meant: input.zip_kind, mergeMeshes: input.merge_meshes }).catch(async (error: unknown) => {
     await closeUpload(context.db, input.file_url, caller)
     throw error
   })

@@ -149,6 +149,16 @@ describe('preparing assets', () => {
     expect([by['figure']!.width, by['figure']!.height]).toEqual([Math.round(armature!.box.w), Math.round(armature!.box.h)])
   })
 
+  it('[AS-06.5] a model of two meshes is refused, and merged on request is prepared like any other', async () => {
+    const bytes = await zipOf({ 'a.glb': await glb({ meshes: 2, materials: 2, squares: 3 }) })
+    const file = async () => uploadFile(demo, 'two.zip', bytes)
+    expect(await demo.answer(assets.create, { name: 'two.zip', file_url: await file() })).toMatchObject({ status: 422, code: 4131 })
+    const merged = await demo.call(assets.create, { name: 'two.zip', file_url: await file(), merge_meshes: true })
+    expect(merged).toMatchObject({ type: 'model3d', name: 'two.zip', payload: { triangles: 72 } })
+    const { by, error } = await settled(merged.id)
+    expect([error, by['figure']?.info]).toEqual([null, { clips: [], triangles: 72 }])
+  })
+
   it('[D-53] a model is baked to what the renderer reads, and drawn', async () => {
     const { by } = await settled((await add('model.zip', await zipOf({ 'a.glb': await glb({ bones: ['hip', 'knee'], clip: 'bone', squares: 6 }) }))).id)
     const bytes = await bytesOf(by['model']?.hash)

@@ -16,7 +16,7 @@ export function browserWork(): UploadWork {
     check: questions => withRetries({ line }, () => checkFiles(questions)),
     send: uploadFile,
     create: (asset, signal) => createOnce({
-      create: async () => (await createAsset({ name: asset.name, file_url: asset.fileUrl, folder_id: asset.folderId, zip_kind: asset.zipKind }, signal)).id,
+      create: async () => (await createAsset({ name: asset.name, file_url: asset.fileUrl, folder_id: asset.folderId, zip_kind: asset.zipKind, merge_meshes: asset.mergesMeshes }, signal)).id,
       find: () => findMade(asset),
     }, { line, signal }),
     folderFor: (base, path) => withRetries({ line }, () => folders.folderFor(base, path)),

@@ -145,7 +145,7 @@ describe('a batch from its files to the library', () => {
     await checked()
     uploader.start(top)
     await until(items => items.some(item => item.status === 'uploadError'))
-    expect(named('again.png').problem).toEqual({ kind: 'server', message: 'Busy.' })
+    expect(named('again.png').problem).toEqual({ kind: 'server', message: 'Busy.', name: 'unavailable' })
     uploader.retry([named('again.png').id])
     await ended()
     expect([sent, made]).toEqual([1, 2])

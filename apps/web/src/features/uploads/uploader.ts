@@ -23,7 +23,7 @@ export interface UploadWork {
   /** Answers with the object key. */
   send(file: File, options: { md5: string; relativePath: string; onSent: (bytes: number) => void; signal: AbortSignal }): Promise<string>
   /** Answers with the asset's id. */
-  create(asset: { name: string; md5: string; fileUrl: string; format: string; size: number; folderId: number; zipKind: ZipKind | undefined }, signal: AbortSignal): Promise<number>
+  create(asset: { name: string; md5: string; fileUrl: string; format: string; size: number; folderId: number; zipKind: ZipKind | undefined; mergesMeshes?: boolean | undefined }, signal: AbortSignal): Promise<number>
   folderFor(base: number, path: string): Promise<number>
 }
 
@@ -131,7 +131,7 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
   async function make(item: UploadItem, fileUrl: string, signal: AbortSignal): Promise<number> {
     const { folderId, keepFolders } = places.get(item.id) ?? destination
     const target = keepFolders && item.folder !== '' ? await work.folderFor(folderId, item.folder) : folderId
-    return work.create({ name: item.name, md5: item.md5, fileUrl, format: extensionOf(item.name), size: item.size, folderId: target, zipKind: item.zipKind }, signal)
+    return work.create({ name: item.name, md5: item.md5, fileUrl, format: extensionOf(item.name), size: item.size, folderId: target, zipKind: item.zipKind, mergesMeshes: item.mergesMeshes }, signal)
   }
 
   function showProgress(): void {
@@ -184,6 +184,8 @@ export function createUploader({ work, onEnd, summaryMs = uploadSummaryMs }: Upl
       dispatch(...actions, { type: 'checkedOffline' })
     },
     chooseKind: (id: number, zipKind: ZipKind | undefined) => dispatch({ type: 'kindChosen', id, zipKind }),
+    /** Uploads a model once more and has its meshes and materials joined. */
+    mergeMeshes: (id: number) => dispatch({ type: 'mergeChosen', id }),
     select: (id: number, selected: boolean) => dispatch({ type: 'selected', id, selected }),
     selectAll: (selected: boolean) => dispatch({ type: 'allSelected', selected }),
     remove: (ids: readonly number[]) => dispatch({ type: 'removed', ids }, { type: 'checkedOffline' }),

@@ -1,6 +1,5 @@
 import type { FileKind } from '@adloom/contract/taken-files'
 import { readFile } from 'node:fs/promises'
-import type { ZipKind } from '@adloom/contract/assets'
 import { fileTypeFromBuffer } from 'file-type'
 import { fail } from '../../../platform/binder/fail.ts'
 import { inspectAudio } from './inspect-audio.ts'
@@ -9,7 +8,7 @@ import { inspectImage } from './image/inspect-image.ts'
 import { inspectM4a } from './inspect-m4a.ts'
 import { inspectPsd } from './inspect-psd.ts'
 import { inspectVideo } from './inspect-video.ts'
-import { inspectZip } from './zip/inspect-zip.ts'
+import { inspectZip, type Meaning } from './zip/inspect-zip.ts'
 import type { Inspected } from './inspected.ts'
 import { readHead, type LocalFile } from './local-file.ts'
 import { demandFormat, kindOf, maxBytesOf } from './taken-formats.ts'
@@ -17,21 +16,21 @@ import { demandFormat, kindOf, maxBytesOf } from './taken-formats.ts'
 /** Containers name themselves in their first bytes. */
 const headLength = 65_536
 
-type Inspect = (file: LocalFile, format: string, meant?: ZipKind) => Promise<Inspected>
+type Inspect = (file: LocalFile, format: string, meaning: Meaning) => Promise<Inspected>
 const whole = (inspect: (bytes: Uint8Array, format: string) => Inspected | Promise<Inspected>): Inspect => async (file, format) => inspect(await readFile(file.path), format)
 
 const inspectors: Record<FileKind, Inspect> = {
-  image: whole(inspectImage), audio: (file, format) => (format === 'm4a' ? inspectM4a(file) : whole(inspectAudio)(file, format)), font: whole(inspectFont), video: inspectVideo, zip: (file, _format, meant) => inspectZip(file, meant), psd: inspectPsd,
+  image: whole(inspectImage), audio: (file, format) => (format === 'm4a' ? inspectM4a(file) : whole(inspectAudio)(file, format, {})), font: whole(inspectFont), video: inspectVideo, zip: (file, _format, meaning) => inspectZip(file, meaning), psd: inspectPsd,
 }
 
 /** Looks at the content, never at the name alone: an extension that says something else is refused (D-52). */
-export async function inspectFile(file: LocalFile, fileName: string, meant?: ZipKind): Promise<Inspected> {
+export async function inspectFile(file: LocalFile, fileName: string, meaning: Meaning = {}): Promise<Inspected> {
   const named = demandFormat(fileName, file.size)
   const head = await readHead(file, headLength)
   const real = named === 'svg' ? (isMarkup(head) ? 'svg' : undefined) : await sniff(head, file)
   if (real === undefined) fail(isSvg(head) ? 'file_mismatch' : 'file_broken', { format: named })
   if (real !== named && !(contents[named]?.includes(real) ?? false)) fail('file_mismatch', { format: named })
-  return inspectors[kindOf(named)](file, named, meant)
+  return inspectors[kindOf(named)](file, named, meaning)
 }
 
 /** Names of one format in the words of the sniffing library. */

@@ -1,4 +1,3 @@
-import type { ZipKind } from '@adloom/contract/assets'
 import type { AppContext } from '../../../platform/context.ts'
 import { mediaLimits } from '../../../platform/limits/server-limits.ts'
 import { poolOf } from '../../media/pool/pool-of.ts'
@@ -6,16 +5,17 @@ import { withBlobFile } from '../../media/with-blob-file.ts'
 import { md5Of } from './md5-of.ts'
 import type { Inspected } from './inspected.ts'
 import type { LocalFile } from './local-file.ts'
+import type { Meaning } from './zip/inspect-zip.ts'
 import { demandFormat, isLookedAtApart } from './taken-formats.ts'
 
 /** What a stored file is, and where the bytes to keep of it lie; `md5` and `sourceSize` are of the file as it came. */
 export type InspectedUpload = Omit<Inspected, 'bytes'> & { hash: string; size: number; md5: string; sourceSize: number }
 
 /** Looks at an uploaded file; archives, films and layered pictures in a process of their own. */
-export async function inspectUpload(context: AppContext, upload: { hash: string; filename: string; size: number }, accountId: number, meant?: ZipKind): Promise<InspectedUpload> {
+export async function inspectUpload(context: AppContext, upload: { hash: string; filename: string; size: number }, accountId: number, meaning: Meaning = {}): Promise<InspectedUpload> {
   const format = demandFormat(upload.filename, upload.size)
   const [{ bytes, ...file }, md5] = await withBlobFile(context.blobs, upload.hash, file => Promise.all([isLookedAtApart(format)
-    ? poolOf(context).run('inspect', { file, fileName: upload.filename, meant }, { accountId, limits: mediaLimits.inspect })
+    ? poolOf(context).run('inspect', { file, fileName: upload.filename, meaning }, { accountId, limits: mediaLimits.inspect })
     : inspectHere(file, upload.filename), md5Of(file.path)]))
   const source = { ...file, md5, sourceSize: upload.size }
   return bytes ? { ...source, hash: await context.blobs.put(bytes), size: bytes.length } : { ...source, hash: upload.hash, size: upload.size }

@@ -6,7 +6,7 @@ import type { MediaTasks } from '../pool/media-task.ts'
  * libraries, so that a font does not wait for the video decoders.
  */
 serveTasks<MediaTasks>({
-  inspect: async ({ file, fileName, meant }) => (await import('../../assets/inspect/inspect-file.ts')).inspectFile(file, fileName, meant),
+  inspect: async ({ file, fileName, meaning }) => (await import('../../assets/inspect/inspect-file.ts')).inspectFile(file, fileName, meaning),
   prepare: async input => (await import('../prepare/prepare-file.ts')).prepareFile(input),
   transcode: async input => (await import('../transcode/transcode-file.ts')).transcodeFile(input),
   mergeFilms: async input => (await import('../merge/merge-files.ts')).mergeFilms(input),

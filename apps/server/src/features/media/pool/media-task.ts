@@ -1,5 +1,5 @@
-import type { ZipKind } from '@adloom/contract/assets'
 import type { Inspected } from '../../assets/inspect/inspected.ts'
+import type { Meaning } from '../../assets/inspect/zip/inspect-zip.ts'
 import type { LocalFile } from '../../assets/inspect/local-file.ts'
 import type { Coverage } from '../font/coverage.ts'
 import type { Crop, CropInput } from '../font/font-tasks.ts'
@@ -11,7 +11,7 @@ import type { TranscodeInput, Transcoded } from '../transcode/transcode-file.ts'
 
 /** The tasks of a media child. */
 export type MediaTasks = {
-  inspect: { input: { file: LocalFile; fileName: string; meant?: ZipKind | undefined }; result: Inspected }
+  inspect: { input: { file: LocalFile; fileName: string; meaning: Meaning }; result: Inspected }
   prepare: { input: PrepareInput; result: MadeFile[] }
   transcode: { input: TranscodeInput; result: Transcoded }
   mergeFilms: { input: MergeInput; result: MergedFilm }

@@ -13,7 +13,7 @@ export type Problem =
   | { kind: 'duplicate' | 'name' | 'empty' | 'exists' | 'processing' | 'network' }
   | { kind: 'type'; format: string }
   | { kind: 'size'; limit: number }
-  | { kind: 'server'; message: string }
+  | { kind: 'server'; message: string; /** Of the error's catalogue. */ name?: string }
 
 export interface UploadItem {
   id: number
@@ -38,6 +38,8 @@ export interface UploadItem {
   assetId: number
   /** What an archive is brought for; its content tells when absent. */
   zipKind?: ZipKind | undefined
+  /** A model's meshes and materials are to become one. */
+  mergesMeshes?: boolean | undefined
 }
 
 export interface NewFile { id: number; name: string; size: number; folder: string }
@@ -87,6 +89,13 @@ export function canRename(item: UploadItem): boolean {
 /** What an archive is for may be said until it is on its way, and again when it failed. */
 export function canChooseKind(item: UploadItem): boolean {
   return canRename(item) && extensionOf(item.name) === 'zip'
+}
+
+const mergeHelps: ReadonlySet<string> = new Set(['model_mesh', 'model_material', 'model_picture', 'model_uvs', 'model_skin', 'model_bones'])
+
+/** The model breaks a rule that merging its meshes and materials keeps. */
+export function canMergeMeshes(item: UploadItem): boolean {
+  return item.problem?.kind === 'server' && mergeHelps.has(item.problem.name ?? '') && item.mergesMeshes !== true
 }
 
 /** Another try may help: the network, the server or the reading of the file failed, not the file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyState, isCreating, type FileStatus, type Problem, type UploadItem, type UploadState } from './upload-item.ts'
+import { canMergeMeshes, emptyState, isCreating, type FileStatus, type Problem, type UploadItem, type UploadState } from './upload-item.ts'
 import { reduceUploads, type UploadAction } from './upload-state.ts'
 
 const megabyte = 1_048_576
@@ -194,5 +194,22 @@ describe('uploading', () => {
 
   it('[AS-03] a file on its way keeps its name', () => {
     expect(at(play(uploading(1), { type: 'renamed', id: 1, name: 'q.png' }), 1).name).toBe('a.png')
+  })
+})
+
+describe('a model of several meshes', () => {
+  const failed = (name: string) => play(uploading(1), { type: 'failed', id: 1, problem: { kind: 'server', message: 'No.', name }, keepsBytes: false })
+
+  it('[AS-06.5] is uploaded once more to be merged when the rule it breaks is one of meshes and materials', () => {
+    const again = play(failed('model_mesh'), { type: 'mergeChosen', id: 1 })
+    expect(at(again, 1)).toMatchObject({ status: 'uploading', problem: null, mergesMeshes: true })
+    expect(again.batch).toBe('uploading')
+  })
+
+  it('[AS-06.5] is offered that once, and no other file is', () => {
+    const broken = play(failed('file_broken'), { type: 'mergeChosen', id: 1 })
+    expect(at(broken, 1).mergesMeshes).toBeUndefined()
+    const twice = play(failed('model_mesh'), { type: 'mergeChosen', id: 1 }, { type: 'failed', id: 1, problem: { kind: 'server', message: 'No.', name: 'model_material' }, keepsBytes: false })
+    expect(canMergeMeshes(at(twice, 1))).toBe(false)
   })
 })

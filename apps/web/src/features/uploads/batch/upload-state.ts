@@ -1,7 +1,7 @@
 import type { ZipKind } from '@adloom/contract/assets'
 import { uploadProgressCap } from '@adloom/contract/constants'
 import { nameKey } from '@adloom/contract/file-names'
-import { canChooseKind, canRename, canRetry, canSelect, canSelectWithAll, newItem, type NewFile, type Problem, type UploadItem, type UploadState } from './upload-item.ts'
+import { canChooseKind, canMergeMeshes, canRename, canRetry, canSelect, canSelectWithAll, newItem, type NewFile, type Problem, type UploadItem, type UploadState } from './upload-item.ts'
 import { problemOf } from './upload-rules.ts'
 
 export type UploadAction =
@@ -14,6 +14,7 @@ export type UploadAction =
   | { type: 'checkFailed'; ids: readonly number[]; problem: Problem }
   | { type: 'renamed'; id: number; name: string }
   | { type: 'kindChosen'; id: number; zipKind: ZipKind | undefined }
+  | { type: 'mergeChosen'; id: number }
   | { type: 'selected'; id: number; selected: boolean }
   | { type: 'allSelected'; selected: boolean }
   | { type: 'removed'; ids: readonly number[] }
@@ -38,6 +39,7 @@ export function reduceUploads(state: UploadState, action: UploadAction): UploadS
     case 'checkFailed': return changeAll(state, item => (action.ids.includes(item.id) && item.status === 'offlineCheckSuccess' ? { ...item, status: 'onlineCheckFail', problem: action.problem } : item))
     case 'renamed': return withFreedNames(change(state, action.id, item => (canRename(item) ? renamed(item, action.name) : item)))
     case 'kindChosen': return change(state, action.id, item => (canChooseKind(item) ? { ...item, zipKind: action.zipKind } : item))
+    case 'mergeChosen': return retried(change(state, action.id, item => (canMergeMeshes(item) ? { ...item, mergesMeshes: true } : item)), [action.id])
     case 'selected': return change(state, action.id, item => (canSelect(item) ? { ...item, selected: action.selected } : item))
     case 'allSelected': return changeAll(state, item => (action.selected ? withSelection(item, item.selected || canSelectWithAll(item)) : withSelection(item, false)))
     case 'removed': return settled(withFreedNames({ ...state, items: state.items.filter(item => !action.ids.includes(item.id)) }))

@@ -5,8 +5,8 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { secondsLeft } from '../batch/batch-totals.ts'
-import { isCreating, type UploadItem } from '../batch/upload-item.ts'
-import { useUploadsView } from '../state.ts'
+import { canMergeMeshes, isCreating, type UploadItem } from '../batch/upload-item.ts'
+import { uploader, useUploadsView } from '../state.ts'
 import { problemText } from './problem-text.ts'
 import styles from './row-state.module.css'
 import { timeLeftText } from './time-left-text.ts'
@@ -17,7 +17,7 @@ export function RowState({ item }: { item: UploadItem }) {
   const isLineUp = useUploadsView(view => view.isLineUp)
   if (item.problem !== null) {
     const reason = problemText(t, item.problem)
-    return <span className={styles.problem} title={reason}><WarningCircleIcon size={14} weight="fill" aria-hidden="true" /><span className={styles.reason}>{reason}</span></span>
+    return <span className={styles.problem} title={reason}><WarningCircleIcon size={14} weight="fill" aria-hidden="true" /><span className={styles.reason}>{reason}</span>{canMergeMeshes(item) && <button type="button" className={styles.link} aria-label={t('mergeOf', { name: item.name })} onClick={() => uploader.mergeMeshes(item.id)}>{t('merge')}</button>}</span>
   }
   if (item.status === 'uploadSuccess') return <span className={styles.done}><CheckCircleIcon size={14} weight="fill" aria-hidden="true" />{t('state.done')}</span>
   if (item.status === 'onlineCheckSuccess' && item.existingId !== 0) return <Existing item={item} />

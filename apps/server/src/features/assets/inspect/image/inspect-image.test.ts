@@ -92,6 +92,6 @@ describe('a zip of one picture', () => {
   it('[AS-06.4] is that picture, unless it is meant as something else', async () => {
     expect(await inspect(await zipOf({ 'trip/photo.JPG': await plainPicture('jpeg') }), 'photo.zip')).toMatchObject({ type: 'image', format: 'jpg', mime: 'image/jpeg', width: 40, converted: true })
     expect(await inspect(await zipOf({ 'logo.svg': svg('') }), 'logo.zip')).toMatchObject({ type: 'image', format: 'png' })
-    await expect(inspect(await zipOf({ '1.jpg': await plainPicture('jpeg') }), 'a.zip', 'frames')).rejects.toMatchObject({ reason: 'frames_not_png' })
+    await expect(inspect(await zipOf({ '1.jpg': await plainPicture('jpeg') }), 'a.zip', { meant: 'frames' })).rejects.toMatchObject({ reason: 'frames_not_png' })
   })
 })

@@ -1,16 +1,47 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import yazl from 'yazl'
 import { Failure, fail } from '../../../../platform/binder/fail.ts'
 import { demandPixels, maxPixels } from '../demand-pixels.ts'
 import type { Archive } from '../zip/archive.ts'
 import { refuseNested } from '../zip/nested.ts'
 import type { Model } from '@adloom/playable/figures/model'
 import type { ModelFiles } from './model-files.ts'
+import { mergeGltf } from './merge/merge-gltf.ts'
+import { openGltf } from './open-gltf.ts'
 import { readGltf } from './read-gltf.ts'
 import { readObj } from './read-obj.ts'
 
 /** Reads and checks the one model of an archive (AS-06). */
 export async function readModel(archive: Archive): Promise<Model> {
+  const { name, files } = await modelFiles(archive)
+  const model = await read(name, files)
+  await checkPicture(model.picture)
+  return model
+}
+
+/** The model of an archive with all meshes and materials as one, as an archive of its own (AS-06.5). Throws what reading the result throws. */
+export async function mergedArchive(archive: Archive): Promise<{ bytes: Buffer; model: Model }> {
+  const { name, files } = await modelFiles(archive)
+  if (/\.obj$/i.test(name)) fail('model_merge')
+  const glb = Buffer.from(await understood(async () => mergeGltf(await openGltf(name, files))))
+  const merged = 'model.glb'
+  const model = await read(merged, new Map([[merged, glb]]))
+  await checkPicture(model.picture)
+  return { bytes: await zipped(merged, glb), model }
+}
+
+/** The same model gives the same archive. */
+async function zipped(name: string, bytes: Buffer): Promise<Buffer> {
+  const zip = new yazl.ZipFile()
+  zip.addBuffer(bytes, name, { mtime: new Date(2000, 0, 1) })
+  zip.end()
+  const parts: Buffer[] = []
+  for await (const part of zip.outputStream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+async function modelFiles(archive: Archive): Promise<{ name: string; files: ModelFiles }> {
   const models = archive.files.filter(file => /\.(glb|gltf|obj)$/i.test(file.name))
   if (models.length !== 1) fail('model_files', { count: models.length })
   const files: ModelFiles = new Map()
@@ -19,15 +50,16 @@ export async function readModel(archive: Archive): Promise<Model> {
     refuseNested(entry.name, bytes)
     files.set(entry.name, bytes)
   }
-  const { name } = models[0]!
-  const model = await read(name, files)
-  await checkPicture(model.picture)
-  return model
+  return { name: models[0]!.name, files }
 }
 
-async function read(name: string, files: ModelFiles): Promise<Model> {
+function read(name: string, files: ModelFiles): Promise<Model> {
+  return understood(async () => (/\.obj$/i.test(name) ? readObj(name, files) : readGltf(name, files)))
+}
+
+async function understood<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await (/\.obj$/i.test(name) ? readObj(name, files) : readGltf(name, files))
+    return await work()
   } catch (error) {
     if (error instanceof Failure) throw error
     // A library's own message is not written for users.

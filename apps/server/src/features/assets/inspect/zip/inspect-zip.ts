@@ -13,21 +13,24 @@ import { shown } from './zip-entry.ts'
 import { onlyPicture, zipKindOf } from './zip-kind.ts'
 
 const mebibyte = 1_048_576
+/** What a file is brought for: the kind of an archive, and whether a model's meshes are merged. */
+export interface Meaning { meant?: ZipKind | undefined; mergeMeshes?: boolean | undefined }
+
 /** What any archive may hold. */
 export const zipLimits = { entries: 10_000, unpacked: 2048 * mebibyte }
 
-const inspectors: Record<ZipKind, (archive: Archive, size: number) => Promise<Inspected>> = {
+const inspectors: Record<ZipKind, (archive: Archive, size: number, mergeMeshes: boolean) => Promise<Inspected>> = {
   frames: inspectFrames, dragonbones: inspectBones, model3d: inspectModel, zip: inspectPlainZip,
 }
 
 /** Checks an archive as the kind it is meant to be, or else the kind it looks like; the archive is never unpacked to disk. */
-export function inspectZip(file: LocalFile, meant?: ZipKind): Promise<Inspected> {
+export function inspectZip(file: LocalFile, { meant, mergeMeshes = false }: Meaning = {}): Promise<Inspected> {
   return withArchive(file, zipLimits, async archive => {
     checkFolders(archive)
     for (const entry of archive.files) refuseNested(shown(entry.name), new Uint8Array())
     const picture = meant === undefined ? onlyPicture(archive.files) : undefined
     if (picture) return inspectPicture(archive, picture)
-    return inspectors[meant ?? zipKindOf(archive.files)](archive, file.size)
+    return inspectors[meant ?? zipKindOf(archive.files)](archive, file.size, mergeMeshes)
   })
 }
 
