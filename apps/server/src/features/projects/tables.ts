@@ -19,6 +19,8 @@ export interface ProjectRow {
   rev: Generated<number>
   /** The name its sender gave to the save that made this revision; null where no save did. */
   save_id: ColumnType<string | null, never, string | null>
+  /** Counted by the database against the account's quota. */
+  bytes: ColumnType<number, never, never>
   values: Json<ParamValues>
   /** The values a game-maker project was created with. */
   start_values: Json<ParamValues>
@@ -46,6 +48,7 @@ export interface ProjectRevisionRow {
   project_id: number
   rev: number
   kind: 'saved' | 'conflict'
+  bytes: ColumnType<number, never, never>
   values: Json<ParamValues>
   document: OptionalJson<PlayableDocument>
   user_id: number
@@ -55,4 +58,7 @@ export interface ProjectRevisionRow {
 /** Kept by the database itself: which files a project holds, now (no revision) and in each kept state. */
 export interface ProjectFileRow { account_id: number; project_id: number; revision_id: number | null; hash: string }
 
-export interface ProjectTables { projects: ProjectRow; project_revisions: ProjectRevisionRow; project_files: ProjectFileRow }
+/** What an account's projects and their revisions take, and may take (RS-04.5); triggers keep the sums. */
+export interface DocumentUsageRow { account_id: number; bytes: number; projects: number; limit_bytes: number; limit_projects: number }
+
+export interface ProjectTables { document_usage: DocumentUsageRow; projects: ProjectRow; project_revisions: ProjectRevisionRow; project_files: ProjectFileRow }

@@ -3,11 +3,12 @@ import type { Language } from '@adloom/contract/constants'
 import { errorText } from '@adloom/contract/error-texts'
 import { errors, type ErrorName } from '@adloom/contract/errors'
 import { Failure } from './fail.ts'
+import { quotaFailure } from './quota-failure.ts'
 import { resourceFailure } from './resource-failure.ts'
 
 /** What the wire gets for an error (D-02): the catalogue's code and sentence; what we did not expect becomes `generic`. */
 export function errorReply(error: unknown, language: Language, requestId: string): { status: number; body: Envelope<Record<string, unknown>>; expected: boolean } {
-  const failure = asFailure(error) ?? resourceFailure(error)
+  const failure = asFailure(error) ?? quotaFailure(error) ?? resourceFailure(error)
   const reason: ErrorName = failure?.reason ?? 'generic'
   const values = failure?.values ?? {}
   const { code, status } = errors[reason]

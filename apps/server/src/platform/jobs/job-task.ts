@@ -1,6 +1,7 @@
 import type { ErrorName } from '@adloom/contract/errors'
 import pLimit from 'p-limit'
 import { Failure } from '../binder/fail.ts'
+import { quotaFailure } from '../binder/quota-failure.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log/log.ts'
 import type { JobKind, JobResult } from './job-kind.ts'
@@ -37,7 +38,8 @@ async function runOnce(id: number, kind: JobKind, records: JobRecords, clock: Cl
     const result = await limited(kind, signal => kind.run({ ...view, attempt: job.attempt, signal: signal.signal }, reporter(job, records, clock, signal)))
     const settled = await records.succeed(job, result, async transaction => kind.succeeded?.(view, transaction))
     log.info({ job: id, kind: kind.kind, attempt: job.attempt, settled }, settled ? 'job done' : 'job was taken over, result dropped')
-  } catch (error) {
+  } catch (thrown) {
+    const error = quotaFailure(thrown) ?? thrown
     if (error instanceof Failure && !(triedAgain.includes(error.reason) && tries < kind.maxAttempts)) return giveUp(error)
     log.error({ job: id, kind: kind.kind, attempt: job.attempt, err: error }, 'job stumbled')
     if (tries >= kind.maxAttempts) return giveUp(error instanceof Failure ? error : new Failure('generic'))

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import * as fairJobs from './0024-fair-jobs.ts'
+import * as documentQuota from './0025-document-quota.ts'
 import * as accountsAndJobs from './0001-accounts-and-jobs.ts'
 import * as projectsAndAssets from './0002-projects-and-assets.ts'
 import * as accountSecurity from './0003-account-security.ts'
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0022-saves-known-again': savesKnownAgain,
   '0023-whole-lists': wholeLists,
   '0024-fair-jobs': fairJobs,
+  '0025-document-quota': documentQuota,
   '0028-recent-proof': recentProof,
   '0031-start-values': startValues,
   '0036-starter-documents': starterDocuments,
