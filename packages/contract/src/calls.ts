@@ -12,6 +12,7 @@ import * as library from './library.ts'
 import * as messages from './messages.ts'
 import * as orders from './orders.ts'
 import * as ownTemplates from './own-templates.ts'
+import * as packHistory from './pack-history.ts'
 import * as pageEvents from './page-events.ts'
 import * as partners from './partners.ts'
 import * as products from './products.ts'
@@ -31,4 +32,4 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the contract; the server refuses to start when one has no route. */
-export const calls: Call[] = [site, session, account, secondFactor, apiKeys, templates, products, projects, ps, ownTemplates, jobs, assets, library, folders, assetDownloads, fonts, transcodes, publicAssets, partners, orders, messages, feedback, pageEvents, viewer, lookups, projectMedia].flatMap(module => Object.values(module).filter(isCall))
+export const calls: Call[] = [site, session, account, secondFactor, apiKeys, templates, products, projects, ps, ownTemplates, jobs, assets, library, folders, assetDownloads, fonts, transcodes, publicAssets, partners, orders, messages, feedback, pageEvents, viewer, lookups, projectMedia, packHistory].flatMap(module => Object.values(module).filter(isCall))

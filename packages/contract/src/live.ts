@@ -24,11 +24,11 @@ const nonce = z.string().regex(/^[\w-]{8,64}$/)
 
 /**
  * What a lock command carries: the object, the tab that asks (one id as long as the tab lives) and the page in it (a new id
- * with every load, by which a copied tab is known). `release` gives the lock back.
+ * with every load, by which a copied tab is known). A program may send the id alone: its connection is then its tab and page. `release` gives the lock back.
  */
-export const lockAsk = z.object({ id: z.number().int().positive().max(2_147_483_647), tab: nonce, page: nonce, release: z.boolean().optional() })
+export const lockAsk = z.object({ id: z.number().int().positive().max(2_147_483_647), tab: nonce.optional(), page: nonce.optional(), release: z.boolean().optional() })
 
-export type LockAsk = z.output<typeof lockAsk>
+export type LockAsk = z.output<typeof lockAsk> & { tab: string; page: string }
 
 /** Reply code 0. `fence` goes along with every save; each newcomer's is higher than all before. `rev` is the object's revision under the lock: what was read before is good if it has the same; none when the lock is given back. */
 export interface LockGranted { id: number; fence: number; lease_ms: number; rev?: number }

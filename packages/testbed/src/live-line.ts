@@ -57,3 +57,10 @@ export async function openLine(origin: string, query: string, headers: Record<st
   }
   return line
 }
+
+/** What a server says of a token that opens nothing, once it has ended the connection. */
+export async function refusalOf(origin: string, query: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const line = await openLine(origin, query, headers)
+  const { code, data } = await line.until(message => message.code === 1)
+  return { code, error: data?.['error'], closed: await line.ended }
+}

@@ -1,7 +1,7 @@
 import { calls } from '@adloom/contract/calls'
 import * as session from '@adloom/contract/session'
 import { sampleInput } from '@adloom/testbed/call-samples'
-import { openLine } from '@adloom/testbed/live-line'
+import { openLine, refusalOf } from '@adloom/testbed/live-line'
 import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
@@ -105,7 +105,7 @@ describe('a page’s live connection', () => {
     }
     const line = await openLine(server.origin, `token=${ticket}`, { origin: server.origin })
     await line.leave()
-    await expect(openLine(server.origin, `token=${ticket}`)).rejects.toThrow('401')
+    expect(await refusalOf(server.origin, `token=${ticket}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
   })
 
   it('[LV-01] never opens by the cookie alone, which another site’s page would bring along', async () => {
@@ -125,10 +125,10 @@ describe('a page’s live connection', () => {
     const person = await server.signIn('demo')
     const old = await person.call(session.liveTicket)
     await sql`update live_tickets set expires_at = now() - interval '1 second'`.execute(server.context.db)
-    await expect(openLine(server.origin, `token=${old.ticket}`)).rejects.toThrow('401')
+    expect(await refusalOf(server.origin, `token=${old.ticket}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
     const { ticket } = await person.call(session.liveTicket)
     await person.call(session.logout)
-    await expect(openLine(server.origin, `token=${ticket}`)).rejects.toThrow('401')
+    expect(await refusalOf(server.origin, `token=${ticket}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
   })
 
   it('[LV-04, SE-05] ends with its session: who was signed out elsewhere, or whose session is over, is shown the door', async () => {

@@ -96,7 +96,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/my-project/video/normal', name: 'my-project.video.normal', title: 'nav.videos', icon: 'FilmSlate', group: 'work', roles: video },
   { path: '/my-project/video/banner', name: 'my-project.video.banner', title: 'nav.banners', icon: 'Layout', group: 'work', roles: video },
   { path: '/my-project/video/ai-banner', name: 'my-project.video.ai-banner', title: 'nav.aiBanners', icon: 'MagicWand', group: 'work', roles: aigc },
-  { path: '/my-project/history', name: 'my-project.history', title: 'nav.history', icon: 'ClockCounterClockwise', group: 'work' },
+  { path: '/my-project/history', name: 'my-project.history', title: 'nav.history', covers: '/my-project/history/', icon: 'ClockCounterClockwise', group: 'work' },
   { path: '/my-project/history/playable', name: 'my-project.history.playable', title: 'nav.history', hidden: true, roles: ['gm', 'ps'] },
   { path: '/my-project/history/video', name: 'my-project.history.video', title: 'nav.history', hidden: true, roles: video },
   { path: '/my-project/history/record', name: 'my-project.history.record', title: 'nav.history', hidden: true, roles: ['vrec'] },

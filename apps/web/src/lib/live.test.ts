@@ -107,6 +107,26 @@ describe('LiveConnection', () => {
     expect(sockets).toHaveLength(1)
   })
 
+  it('[LV-02.3] tries once more with a fresh ticket when one opens nothing, and ends the session at the second', async () => {
+    const { sockets, say, onRefused } = await opened()
+    const refusal = { cmd: 'ping' as const, code: 1, data: { error: 'not_signed_in' } }
+    say(refusal)
+    expect(onRefused).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sockets.map(socket => socket.address)).toEqual(['ticket-1', 'ticket-2'])
+    say(refusal)
+    expect(onRefused).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('[LV-02.3] ends the session at once when an admitted connection is refused', async () => {
+    const { say, onRefused } = await opened()
+    say({ cmd: 'ping', code: 0 })
+    say({ cmd: 'ping', code: 1, data: { error: 'not_signed_in' } })
+    expect(onRefused).toHaveBeenCalledTimes(1)
+  })
+
   it('[SE-04] a refused online check goes to whoever asked and leaves the line alone', async () => {
     const { live, say, onRefused } = await opened()
     const reply = live.ask('online/check')

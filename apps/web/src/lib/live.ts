@@ -41,6 +41,9 @@ export class LiveConnection {
   private socket: LiveSocket | undefined
   private waiting: Waiting[] = []
   private errorsInRow = 0
+  private ticketRefused = false
+  /** The server has said something else than a refusal on this connection. */
+  private admitted = false
   private attempt = 0
   private heartbeat: ReturnType<typeof setInterval> | undefined
   private silence: ReturnType<typeof setTimeout> | undefined
@@ -103,6 +106,7 @@ export class LiveConnection {
 
   private listen(socket: LiveSocket): void {
     this.socket = socket
+    this.admitted = false
     socket.onopen = () => this.opened()
     socket.onmessage = event => this.received(event.data)
     socket.onerror = () => this.failed()
@@ -134,12 +138,23 @@ export class LiveConnection {
     }
     // Whoever asked gets the refusal and decides; an unasked one ends the session.
     if (message.code === 1 && (message.cmd === 'ping' || (message.cmd === 'online/check' && !this.waiting.some(one => one.cmd === message.cmd)))) {
+      if (this.retriesTicket(message)) return this.retryLater()
       this.stop()
       this.options.onRefused(message)
       return
     }
+    this.admitted = true
+    this.ticketRefused = false
     if (message.code !== undefined) this.answer(message)
     for (const listener of this.listeners.get(message.cmd) ?? []) listener(message)
+  }
+
+  /** A ticket may be too old after the computer slept: one refused ticket is followed by a fresh one, a second ends the session (LV-02.3). */
+  private retriesTicket(message: LiveMessage): boolean {
+    const unknown = message.cmd === 'ping' && (message.data as { error?: string } | undefined)?.error === 'not_signed_in'
+    if (!unknown || this.admitted || this.ticketRefused) return false
+    this.ticketRefused = true
+    return true
   }
 
   private answer(message: LiveMessage): void {

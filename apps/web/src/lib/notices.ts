@@ -1,4 +1,4 @@
-import { errorToastMs } from '@adloom/contract/constants'
+import { errorToastMs, successToastMs } from '@adloom/contract/constants'
 import i18next from 'i18next'
 import { create } from 'zustand'
 import { ApiError } from './api-error.ts'
@@ -27,7 +27,7 @@ export const useNotices = create<Notices>(set => ({
   list: [],
   show(notice) {
     lastId += 1
-    const shown: Notice = { durationMs: errorToastMs, ...notice, id: lastId }
+    const shown: Notice = { durationMs: durationOf(notice), ...notice, id: lastId }
     set(state => ({ list: [...state.list.filter(other => other.text !== shown.text), shown].slice(-3) }))
     return shown.id
   },
@@ -35,6 +35,11 @@ export const useNotices = create<Notices>(set => ({
     set(state => ({ list: state.list.filter(notice => notice.id !== id) }))
   },
 }))
+
+/** SH-33.1: 2 s for good news, 5 s for errors and for what offers an action. */
+function durationOf({ tone, action }: Pick<Notice, 'tone'> & { action?: NoticeAction }): number {
+  return tone === 'error' || action !== undefined ? errorToastMs : successToastMs
+}
 
 export function notify(notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?: number }): number {
   return useNotices.getState().show(notice)

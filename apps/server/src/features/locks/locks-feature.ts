@@ -14,7 +14,8 @@ export function locksFeature({ db, config }: AppContext): Feature {
   const locks = createLocks(db, lockables, config.editLeaseMs)
   const handler = (cmd: LockCommand): LiveHandler => async (data, line) => {
     const parsed = lockAsk.safeParse(data)
-    return locks.ask(cmd, parsed.success ? parsed.data : fail('bad_input'), line)
+    if (!parsed.success) return fail('bad_input')
+    return locks.ask(cmd, { ...parsed.data, tab: parsed.data.tab ?? line.id, page: parsed.data.page ?? line.id }, line)
   }
   return {
     name: 'locks',

@@ -221,3 +221,14 @@ it('[LV-03] signing out gives the locks back', async () => {
   expect(await other.lock()).toMatchObject(granted)
   await Promise.all([mine.line.leave(), other.line.leave()])
 })
+
+it('[LV-03.5] a program locks by the id alone; its connection is its tab, and another connection of the same session is refused', async () => {
+  const [one, two] = [await openLine(server.origin, `token=${people.demo.token}`), await openLine(server.origin, `token=${people.demo.token}`)]
+  const first = await one.ask('gmaker/edit/lock', { id: project })
+  expect(first).toMatchObject({ code: 0, data: { id: project, rev: 1 } })
+  expect(await one.ask('gmaker/edit/lock', { id: project })).toMatchObject({ code: 0 })
+  expect(await two.ask('gmaker/edit/lock', { id: project })).toMatchObject({ code: 500001, data: { own: true } })
+  expect(await one.ask('gmaker/edit/lock', { id: project, release: true })).toMatchObject({ code: 0 })
+  expect(await two.ask('gmaker/edit/lock', { id: project })).toMatchObject({ code: 0 })
+  await Promise.all([one.leave(), two.leave()])
+})

@@ -1,4 +1,5 @@
 import * as library from '@adloom/contract/library'
+import { packHistory } from '@adloom/contract/pack-history'
 import * as calls from '@adloom/contract/projects'
 import { buildPlayerHtml } from '@adloom/playable/packer/build-player-html'
 import { audit } from '../accounts/audit.ts'
@@ -9,6 +10,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { checkDownload } from './check-service.ts'
 import { derivedCache } from './derived-cache.ts'
+import { listPackHistory } from './pack-history.ts'
 import { packPlayableJob } from './pack-job.ts'
 import { prepareMediaJob } from './prepare-media-job.ts'
 import { openPreview } from './preview-service.ts'
@@ -25,6 +27,7 @@ export function packsFeature(context: AppContext): Feature {
       route(calls.pack, (input, caller) => requestPack(context, input, caller)),
       route(calls.downloadCount, (input, caller) => countDownloads(context, input.id, caller)),
       route(calls.preview, (input, caller) => openPreview(context, input, caller)),
+      route(packHistory, (input, caller) => listPackHistory(context, input, caller)),
       route(library.previewWork, (input, caller) => previewWork(context, input, caller)),
     ],
     jobs: [packPlayableJob(context), prepareMediaJob(context)],

@@ -10,7 +10,8 @@ import type { LiveCaller, LiveLine } from './live-part.ts'
 const pongText = Buffer.from('{"cmd":"ping","code":0}')
 /** A whole frame, made once: final, text, its length, and no mask, since a server's frames have none. */
 const pongFrame = Buffer.concat([Buffer.from([0x81, pongText.length]), pongText])
-const policyViolation = 1008
+/** The close code of a connection that the server refuses (RFC 6455, 7.4.1). */
+export const policyViolation = 1008
 /** A page that does not read what it is sent is let go before it fills the memory. */
 const maxUnsent = 1_048_576
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { defaultLanguage, languages, live } from '@adloom/contract/constants'
+import { defaultLanguage, type Language, languages, live } from '@adloom/contract/constants'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { isOwnOrigin } from '../binder/same-origin.ts'
 import type { Log } from '../log/log.ts'
 import { answer } from './answer.ts'
-import { Line } from './line.ts'
+import { Line, policyViolation, refusal } from './line.ts'
 import type { LiveEnvelope } from './live.ts'
 import type { LiveCaller, LivePart } from './live-part.ts'
 
@@ -62,13 +62,14 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
     if (lines.size + entering >= options.maxConnections) return refuse(socket, '503 Service Unavailable')
     entering += 1
     try {
-      const caller = await options.admit({ token: url.searchParams.get('token') ?? undefined, ticket: url.searchParams.get('ticket') ?? undefined })
-      if (!caller) return refuse(socket, '401 Unauthorized')
+      const given = { token: url.searchParams.get('token') ?? undefined, ticket: url.searchParams.get('ticket') ?? undefined }
+      if (given.token === undefined && given.ticket === undefined) return refuse(socket, '401 Unauthorized')
+      const caller = await options.admit(given)
+      if (!caller) return sockets.handleUpgrade(request, socket, head, connection => refuseToken(connection, languageOf(url)))
       if ((byUser.get(caller.userId)?.size ?? 0) >= maxPerUser) return refuse(socket, '429 Too Many Requests')
       const refused = await firstRefusal(caller)
-      const language = languages.find(known => known === url.searchParams.get('lang')) ?? defaultLanguage
       sockets.handleUpgrade(request, socket, head, connection => {
-        const line = new Line(connection, socket, caller, language)
+        const line = new Line(connection, socket, caller, languageOf(url))
         if (!refused) return welcome(line, connection)
         connection.on('error', () => connection.terminate())
         line.end('online/check', refused)
@@ -166,4 +167,15 @@ function refuse(socket: Duplex, status: string): void {
 /** A ping of somebody else's making. */
 function isPing(text: string): boolean {
   return text.length < 40 && /^\{\s*"cmd"\s*:\s*"ping"\s*[,}]/.test(text)
+}
+
+function languageOf(url: URL): Language {
+  return languages.find(known => known === url.searchParams.get('lang')) ?? defaultLanguage
+}
+
+/** A token that opens nothing is answered by code 1 and the connection ends (LV-02.3); a browser's page cannot read an HTTP status of an upgrade. */
+function refuseToken(connection: WebSocket, language: Language): void {
+  connection.on('error', () => connection.terminate())
+  connection.send(JSON.stringify(refusal('ping', 'not_signed_in', language)))
+  connection.close(policyViolation)
 }

@@ -1,5 +1,5 @@
 import * as session from '@adloom/contract/session'
-import { openLine, type TestLine } from '@adloom/testbed/live-line'
+import { openLine, refusalOf, type TestLine } from '@adloom/testbed/live-line'
 import { emailOf } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -51,10 +51,16 @@ it('[LV-01, D-12] the token of the address is a ticket that opens one connection
     const live = await connect(`${name}=${ticket}&lang=ja`)
     expect((await live.ask('make/coffee')).msg).toBe('この呼び出しは存在しません。')
     await live.leave()
-    await expect(connect(`${name}=${ticket}`)).rejects.toThrow('401')
+    expect(await refusalOf(server.origin, `${name}=${ticket}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
   }
   await expect(connect('')).rejects.toThrow('401')
-  await expect(connect(`ticket=${person.token}`)).rejects.toThrow('401')
+  expect(await refusalOf(server.origin, `ticket=${person.token}`)).toEqual({ code: 1, error: 'not_signed_in', closed: 1008 })
+})
+
+it('[LV-02.3] answers a token that opens nothing with code 1 in the language of the address and ends the connection', async () => {
+  const live = await connect('token=no-such-token&lang=ja')
+  expect(await live.until(message => message.code === 1)).toEqual({ cmd: 'ping', code: 1, msg: 'ログインしてください。', data: { error: 'not_signed_in', code: 2001 } })
+  expect(await live.ended).toBe(1008)
 })
 
 it('[LV-01] a page of another origin is refused', async () => {

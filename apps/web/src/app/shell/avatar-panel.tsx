@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { partnerQuery } from '../../features/plans/api.ts'
 import { QuotaList } from '../../features/plans/components/quota-list.tsx'
 import type { Me } from '../../features/session/api.ts'
-import { signOut } from '../../features/session/state.ts'
+import { signOutHome } from '../sign-out-home.ts'
 import { usePagePath } from '../use-page-path.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './avatar-panel.module.css'
@@ -29,7 +29,7 @@ export function AvatarPanel({ me, onEscape, onLeave, ref }: AvatarPanelProps) {
   const category = useQuery(partnerQuery).data?.category
   const account = find('account-management.profile') ?? find('common-setting.profile')
   const go = (path: string) => { onLeave(); void navigate(path) }
-  const leave = async () => { onLeave(); await signOut(); await navigate('/login') }
+  const leave = async () => { onLeave(); await signOutHome(navigate) }
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') onEscape()
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1) }

@@ -16,7 +16,6 @@ import { languageNames } from '../../components/language-menu.tsx'
 import { openFeedback } from '../../features/feedback/state.ts'
 import { projectListQuery } from '../../features/projects/api.ts'
 import { editorPath } from '../../features/projects/editor-path.ts'
-import { signOut } from '../../features/session/state.ts'
 import { templateListQuery } from '../../features/templates/api.ts'
 import { changeLanguage } from '../../lib/i18n.ts'
 import { formatAgo } from '../../lib/format.ts'
@@ -26,6 +25,7 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useAppearance, useScheme } from '../appearance.ts'
 import { useMenu } from '../use-menu.ts'
+import { signOutHome } from '../sign-out-home.ts'
 import { usePagePath } from '../use-page-path.ts'
 import type { ShellKey } from '../route-handle.ts'
 import { routeTable } from '../route-table.ts'
@@ -85,7 +85,7 @@ function useActions(): PaletteEntry[] {
     { id: 'keys', section: 'actions', label: t('help:keys.title'), note: '?', picture: <KeyboardIcon size={18} aria-hidden="true" />, run: openShortcutSheet },
     { id: 'tour', section: 'actions', label: t('help:tour'), picture: <CompassIcon size={18} aria-hidden="true" />, run: startTour },
     { id: 'contact', section: 'actions', label: t('help:feedback.title'), picture: <ChatCircleTextIcon size={18} aria-hidden="true" />, run: openFeedback },
-    { id: 'out', section: 'actions', label: t('logout'), picture: <SignOutIcon size={18} aria-hidden="true" />, run: () => void signOut().then(() => navigate('/login')) },
+    { id: 'out', section: 'actions', label: t('logout'), picture: <SignOutIcon size={18} aria-hidden="true" />, run: () => void signOutHome(navigate) },
   ]
 }
 

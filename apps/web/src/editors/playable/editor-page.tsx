@@ -3,7 +3,7 @@ import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/forma
 import { Button, Spin } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { EditorLocked } from '../../features/locks/components/editor-locked.tsx'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
@@ -19,7 +19,7 @@ const gameReads = (id: number) => ({ name: `gmaker/${id}`, project: () => reques
 /** The game-maker editor of one project (SH-06). */
 export function EditorPage() {
   const { t } = useTranslation('editor')
-  const { customId } = useParams()
+  const { customId, templateId } = useParams()
   const projectId = Number(customId)
   const lock = useEditorLock('gmaker/edit/lock', projectId)
   const { project, start } = useProjectReads(useMemo(() => gameReads(projectId), [projectId]), lock)
@@ -40,6 +40,7 @@ export function EditorPage() {
       </div>
     )
   }
+  if (project.data && project.data.template_id !== Number(templateId)) return <Navigate to="/404" replace />
   if (!project.data || !loaded) return <div className="editor-state"><Spin size="large" /></div>
   return <EditorRoom key={projectId} lock={lock} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} />
 }
