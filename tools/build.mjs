@@ -59,7 +59,8 @@ async function buildServer() {
     outdir: join(dist, 'server'),
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    // With the minor version: import attributes exist from Node 20.10 on, and esbuild drops them for an older target.
+    target: 'node20.19',
     format: 'esm',
     splitting: true,
     sourcemap: true,
