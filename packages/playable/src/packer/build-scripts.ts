@@ -13,5 +13,13 @@ export async function buildScripts(scripts: readonly ScriptData[]): Promise<stri
   if (statements.length === 0) return ''
   const { transform } = await import('esbuild')
   const { code } = await transform(statements.join(''), { minify: true, format: 'iife', target: 'es2017', charset: 'ascii', legalComments: 'none', loader: 'js', logLevel: 'silent' })
-  return code.trimEnd()
+  return escapeComments(code.trimEnd())
+}
+
+/**
+ * In a page, `<!--` before `<script` lets a script run past its closing tag. In minified code it is only inside texts, where it may be written so;
+ * esbuild itself escapes `</script`.
+ */
+function escapeComments(code: string): string {
+  return code.replaceAll('<!--', '\\x3C!--')
 }

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import type { Channel } from '../channels/channel.ts'
+import { insertInHead, replaceScripts } from './replace-scripts.ts'
 import type { SimulatorMode, SimulatorSettings } from './simulation.ts'
 
 /** No request of any kind gets out of a simulated ad. */
@@ -24,17 +25,21 @@ export function wrapArtefact(file: { name: string; bytes: Uint8Array }, channel:
   const html = putInside(text(files[entry]!), path => files[folder + path], channel)
   const settings: SimulatorSettings = { bridge: channel.bridge, ctaApi: channel.ctaApi, mode: options.mode ?? 'happy', muted: options.muted ?? false }
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}"><script>window.__simulator=${JSON.stringify(settings)};${options.mock}</script>`
-  return html.replace(/<head[^>]*>/i, tag => `${tag}${head}`)
+  return insertInHead(html, head)
 }
 
 function putInside(html: string, find: (path: string) => Uint8Array | undefined, channel: Channel): string {
   const prefix = channel.codeFile?.prefix ?? ''
-  return html.replace(/<script\b([^>]*?)\ssrc=["']([^"']+)["']([^>]*)><\/script>/gi, (_tag, before: string, src: string, after: string) => {
+  return replaceScripts(html, ({ attributes, code }) => {
+    if (attributes === '') return `<script>${pictures(code, find)}</script>`
+    const source = /\ssrc=["']([^"']+)["']/i.exec(attributes)
+    if (!source || code !== '') return undefined
+    const [whole, src = ''] = source
     const path = prefix && src.startsWith(prefix) ? src.slice(prefix.length) : src
-    const code = find(path)
-    if (!code) return `<!-- ${path.startsWith('http') ? 'network script' : path.replace(/--/g, '')} -->`
-    return `<script${before}${after}>${pictures(text(code), find)}</script>`
-  }).replace(/<script>([\s\S]*?)<\/script>/gi, whole => pictures(whole, find))
+    const file = find(path)
+    if (!file) return `<!-- ${path.startsWith('http') ? 'network script' : path.replace(/--|>/g, '')} -->`
+    return `<script${attributes.replace(whole, '')}>${pictures(text(file), find)}</script>`
+  })
 }
 
 /** Relative picture files become data addresses, where the ad lists them. */

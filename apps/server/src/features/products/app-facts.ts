@@ -25,9 +25,23 @@ export function factsOfPage(bytes: Uint8Array, charset: string): AppFacts | unde
   }
 }
 
+const playEndings = ['Apps on Google Play', 'Google Play 上的应用', 'Google Play のアプリ']
+
 /** Titles end in the store's name, written in the page's language. */
 function withoutStore(title: string): string {
-  return title.replace(/\s*[-–—]\s*(Apps on Google Play|Google Play 上的应用|Google Play のアプリ)\s*$/, '').replace(/^\u200e/, '').replace(/\s+on the App\s+Store\s*$/, '').trim()
+  const whole = title.trim()
+  const ending = playEndings.find(one => whole.endsWith(one))
+  const before = ending === undefined ? '' : whole.slice(0, -ending.length).trimEnd()
+  const name = '-–—'.includes(before.at(-1) ?? ' ') ? before.slice(0, -1) : whole
+  return withoutAppStore(name.startsWith('\u200e') ? name.slice(1) : name).trim()
+}
+
+/** '… on the App Store', with any blanks between the words. */
+function withoutAppStore(name: string): string {
+  const app = name.endsWith('Store') ? name.slice(0, -'Store'.length) : ''
+  const words = app.trimEnd()
+  const before = words !== app && words.endsWith('on the App') ? words.slice(0, -'on the App'.length) : ''
+  return before.trimEnd() === before ? name : before
 }
 
 function imageOf(image: unknown): string {

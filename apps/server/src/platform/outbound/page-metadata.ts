@@ -9,6 +9,9 @@ export interface PageMetadata {
   linked: readonly Record<string, unknown>[]
 }
 
+/** Levels of lists and graphs in JSON-LD that are read. */
+const mostNested = 20
+
 /** Reads tolerantly, as browsers do; `bytes` are decoded by `charset`, or UTF-8 when nobody knows that one. */
 export function readPageMetadata(bytes: Uint8Array, charset: string): PageMetadata {
   const meta = new Map<string, string>()
@@ -55,9 +58,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-function unfold(value: unknown): Record<string, unknown>[] {
-  if (Array.isArray(value)) return value.flatMap(unfold)
-  if (typeof value !== 'object' || value === null) return []
+/** Objects of a value, in order: of lists and graphs down to a depth that no real page has. */
+function unfold(value: unknown, depth = 0): Record<string, unknown>[] {
+  if (depth > mostNested || typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(item => unfold(item, depth + 1))
   const object = value as Record<string, unknown>
-  return [object, ...unfold(object['@graph'])]
+  return [object, ...unfold(object['@graph'], depth + 1)]
 }

@@ -81,8 +81,29 @@ function weld(parsed: Parsed): Pick<Model, 'positions' | 'normals' | 'uvs' | 'in
 /** The picture the material names when it is there, else the one beside the model. */
 function pictureOf(parsed: Parsed, path: string, files: ModelFiles): Uint8Array {
   const library = files.get(beside(path, parsed.library ?? ''))?.toString('utf8') ?? ''
-  const named = /^\s*map_Kd\s+(?:-\S+\s+\S+\s+)*(.+?)\s*$/m.exec(library)?.[1]
+  const named = namedPicture(library)
   return (named === undefined ? undefined : files.get(beside(path, named))) ?? anyPicture(files)
+}
+
+/** The file of the first `map_Kd` line, without the options before it (`-s 1 1 1` and the like: a word and its value each). */
+export function namedPicture(library: string): string | undefined {
+  for (const line of library.split('\n')) {
+    const text = line.trim()
+    if (!/^map_Kd\s/.test(text)) continue
+    let rest = text.slice('map_Kd'.length).trimStart()
+    while (/^-\S/.test(rest)) {
+      const after = afterWord(afterWord(rest))
+      if (after === '') break
+      rest = after
+    }
+    return rest
+  }
+  return undefined
+}
+
+function afterWord(text: string): string {
+  const end = text.search(/\s/)
+  return end < 0 ? '' : text.slice(end).trimStart()
 }
 
 function beside(path: string, name: string): string {
