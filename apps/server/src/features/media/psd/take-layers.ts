@@ -95,7 +95,9 @@ async function takeGroup(layer: Layer, way: Way): Promise<ImportedLayer | undefi
   const mask = maskOf(layer)
   const stencils = mask ? [...way.stencils, mask] : way.stencils
   const blend = blendOf(layer)
-  if (mustFlatten(layer, way, blend) || (await overlaps(layer, way))) return takeFlattened(layer, { ...way, stencils })
+  // Asked in a dry run as well, each level would be painted three times: groups in groups would take 3^depth.
+  const isFaint = way.state.isDry ? (layer.opacity ?? 1) < 1 : await overlaps(layer, way)
+  if (mustFlatten(layer, way, blend) || isFaint) return takeFlattened(layer, { ...way, stencils })
   const isIsolated = layer.blendMode !== 'pass through'
   const own = isIsolated && way.backdrop ? clearPixels(way.backdrop) : undefined
   const inside = { ...way, stencils, isIsolated: way.isIsolated || isIsolated, ...(isIsolated ? { backdrop: own, opacity: 1 } : { opacity: way.opacity * (layer.opacity ?? 1), backdrop: layer.hidden ? undefined : way.backdrop }) }

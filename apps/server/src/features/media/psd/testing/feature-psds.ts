@@ -109,3 +109,20 @@ export function boardsPsd(): Buffer {
     children: [board('Empty', 2, { type: 4, grey: [200, 200, 200] }), board('Clear', 1, { type: 3, inside: [0, 0, 255] }), board('First', 0, { type: 4, grey: [10, 20, 30], inside: [255, 0, 0] })],
   })
 }
+
+/** Groups in one another, each half transparent and with a layer of its own that overlaps the next group. */
+export function nestedGroups(depth: number): Layer[] {
+  let inner: Layer[] = [disc('Inmost', 35, 35)]
+  for (let level = 0; level < depth; level++) inner = [{ name: `Group ${level}`, blendMode: 'normal', opacity: 0.9, children: [disc(`Disc ${level}`, 20 + level, 30), ...inner] }]
+  return [ground(), ...inner]
+}
+
+/** A disc with one more effect; the pattern is one that the file does not carry. */
+export function effectLayers(name?: 'bevel' | 'satin' | 'patternOverlay'): Layer[] {
+  const effects: Layer['effects'] = {
+    ...(name === 'bevel' ? { bevel: { enabled: true, present: true, size: px(10), angle: 120, altitude: 30, strength: 100, highlightBlendMode: 'screen', shadowBlendMode: 'multiply', highlightColor: { r: 255, g: 255, b: 255 }, shadowColor: black, style: 'inner bevel', highlightOpacity: 0.75, shadowOpacity: 0.75, soften: px(0), useGlobalLight: false, technique: 'smooth', direction: 'up', useTexture: false, useShape: false, antialiasGloss: false, contour } } : {}),
+    ...(name === 'satin' ? { satin: { enabled: true, present: true, size: px(14), blendMode: 'multiply', color: black, antialiased: false, opacity: 0.5, distance: px(11), invert: true, angle: 19, contour } } : {}),
+    ...(name === 'patternOverlay' ? { patternOverlay: { enabled: true, present: true, blendMode: 'normal', opacity: 1, scale: 100, pattern: { name: 'gone', id: 'gone' }, phase: { x: 0, y: 0 }, align: true } } : {}),
+  }
+  return styled(effects)
+}

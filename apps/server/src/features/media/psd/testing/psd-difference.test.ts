@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { drawImported, meanDifference } from './draw-imported.ts'
-import { boardsPsd, featureLayers, featurePsd, side } from './feature-psds.ts'
+import { boardsPsd, effectLayers, featureLayers, featurePsd, nestedGroups, side } from './feature-psds.ts'
 import { modePsds } from './mode-psds.ts'
 import { compose, emptySheet } from './reference-compositor.ts'
 
@@ -16,7 +16,8 @@ function record(file: string, difference: number): number {
 }
 
 describe('Photoshop files as the engine draws them after import', () => {
-  it.each(Object.entries(featureLayers))('[ED-07.1] %s differs by at most 3 %% from the composed picture', async (name, layers) => {
+  it.each(Object.keys(featureLayers))('[ED-07.1] %s differs by at most 3 %% from the composed picture', async name => {
+    const layers = featureLayers[name]!
     const sheet = compose(emptySheet(side, side), layers())
     const onWhite = (x: number, y: number) => {
       const at = y * side + x
@@ -26,7 +27,8 @@ describe('Photoshop files as the engine draws them after import', () => {
     expect(record(name, meanDifference(scenes[0]!, side, onWhite))).toBeLessThanOrEqual(most)
   }, 60_000)
 
-  it.each(Object.entries(modePsds))('[ED-07.2] %s differs by at most 3 %% from its colours in sRGB', async (name, { bytes, expected }) => {
+  it.each(Object.keys(modePsds))('[ED-07.2] %s differs by at most 3 %% from its colours in sRGB', async name => {
+    const { bytes, expected } = modePsds[name]!
     const { scenes } = await drawImported(bytes(), side)
     expect(record(name, meanDifference(scenes[0]!, side, expected))).toBeLessThanOrEqual(most)
   }, 60_000)
@@ -37,5 +39,17 @@ describe('Photoshop files as the engine draws them after import', () => {
     const middle = (scene: Buffer) => [...scene.subarray((75 * side + 75) * 3, (75 * side + 75) * 3 + 3)]
     expect(scenes.map(middle)).toEqual([[255, 0, 0], [0, 0, 255], [200, 200, 200]])
     expect([...scenes[1]!.subarray(0, 3)]).toEqual([255, 255, 255])
+  }, 60_000)
+
+  it('[ED-07.4] faint groups in groups, to the deepest that is taken, are painted once a level and not three times', async () => {
+    const { psd, scenes } = await drawImported(featurePsd(nestedGroups(18)), side)
+    expect([psd.scenes.length, scenes.length]).toEqual([1, 1])
+  }, 60_000)
+
+  it.each(['bevel', 'satin', 'patternOverlay'] as const)('[ED-07.4] %s changes the picture of its layer alone', async name => {
+    const [plain, styled] = await Promise.all([drawImported(featurePsd(effectLayers()), side), drawImported(featurePsd(effectLayers(name)), side)])
+    const at = (scene: Buffer, x: number, y: number) => [...scene.subarray((y * side + x) * 3, (y * side + x) * 3 + 3)]
+    expect(at(styled.scenes[0]!, 5, 5)).toEqual(at(plain.scenes[0]!, 5, 5))
+    expect(styled.scenes[0]!.equals(plain.scenes[0]!)).toBe(name === 'patternOverlay')
   }, 60_000)
 })
