@@ -151,6 +151,6 @@ describe('the care for uploads and sums', () => {
     await sql`select graphile_worker.add_job('care_for_storage')`.execute(server.context.db)
     await expect.poll(() => lines.some(line => line.includes('storage cared for')), { timeout: 20_000 }).toBe(true)
     const { rows } = await sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs`.execute(server.context.db)
-    expect(rows.map(row => row.identifier)).toEqual(['care_for_storage'])
+    expect(rows.map(row => row.identifier).toSorted()).toEqual(['care_for_storage', 'purge_deleted_projects'])
   })
 })

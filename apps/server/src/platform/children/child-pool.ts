@@ -12,6 +12,7 @@ export interface ChildPool<Tasks extends TaskMap> {
   run<O extends keyof Tasks & string>(operation: O, input: Tasks[O]['input'], task: PoolTask): Promise<Tasks[O]['result']>
   /** Ids of the processes at work or waiting for it. */
   pids(): number[]
+  /** Kills the processes; tasks that wait or come later are rejected. */
   close(): void
 }
 
@@ -20,6 +21,7 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
   const lane = createFairLane(size, poolLimits.maxWaitingPerAccount)
   const children = new Set<TaskChild>()
   const idle = new Map<TaskChild, NodeJS.Timeout>()
+  let isClosed = false
 
   const drop = (child: TaskChild): void => {
     clearTimeout(idle.get(child))
@@ -45,6 +47,7 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
   return {
     run: (operation, input, { accountId, ...options }) => lane(accountId, async () => {
       options.signal?.throwIfAborted()
+      if (isClosed) throw new Error('the pool of child processes is closed')
       const child = take()
       try {
         return (await child.run(operation, input, options)) as never
@@ -53,6 +56,9 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
       }
     }),
     pids: () => [...children].flatMap(child => child.pid ?? []),
-    close: () => { for (const child of [...children]) drop(child) },
+    close: () => {
+      isClosed = true
+      for (const child of [...children]) drop(child)
+    },
   }
 }

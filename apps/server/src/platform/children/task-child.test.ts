@@ -45,6 +45,16 @@ it('[RS-03.1] a child has no secret of the server, and asks its parent only for 
   await expect(pool.run('ask', { service: 'secret', argument: '' }, { ...task, services })).rejects.toThrow('may not ask for secret')
 })
 
+it('[RS-04.1] six tasks of one account that never return do not delay the task of another account', async () => {
+  const shared = createChildPool<SampleTasks>({ program, heapMegabytes: 128, overrun: { timeout: 'media_timeout', memory: 'media_memory' } }, 3)
+  const slow = Array.from({ length: 6 }, () => shared.run('loop', {}, { accountId: 1, limits: { ...limits, timeoutMs: 600_000 } }).catch(() => 'killed'))
+  for (const text of ['first', 'second']) expect(await shared.run('echo', { text }, { accountId: 2, limits })).toBe(text)
+  expect(shared.pids()).toHaveLength(3)
+  shared.close()
+  expect(await Promise.all(slow)).toEqual(Array(6).fill('killed'))
+  expect(shared.pids()).toEqual([])
+})
+
 it('[RS-03.2] a child busy with synchronous work ends when its parent was killed', async () => {
   const parent = spawn(process.execPath, [...program.execArgv, new URL('./sample-parent.child.ts', import.meta.url).pathname], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
