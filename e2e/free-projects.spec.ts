@@ -132,7 +132,7 @@ test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from 
   await list.act(name, 'Download')
   await dialog.getByRole('checkbox', { name: 'Mintegral' }).first().check()
   await dialog.getByRole('button', { name: /^Download$/ }).click()
-  await expect(dialog.getByText('Your packages are ready')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('Your download is saved')).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Escape')
   await expect(list.card(name)).toContainText('Downloaded')
   // In the editor too, what was made is at hand.

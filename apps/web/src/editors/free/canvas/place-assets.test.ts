@@ -2,7 +2,7 @@ import { findStarter } from '@adloom/playable/starters/starters'
 import type { NodeRecord } from '@adloom/playable/format/records'
 import { expect, it } from 'vitest'
 import { createFreeEditor } from '../state/free-editor.ts'
-import { placeAsset, placeBeside } from './place-assets.ts'
+import { isAnimatedPicture, placeAsset, placeBeside } from './place-assets.ts'
 
 it('[D-31] a file let go over a canvas becomes a layer there, on whole units, named without its ending, in the orientation of that canvas', () => {
   const editor = createFreeEditor(1, findStarter('end-card')!.document())
@@ -26,4 +26,9 @@ it('[D-31.1] files that are placed together do not cover one another', () => {
   for (const [at, a] of boxes.entries()) for (const b of boxes.slice(at + 1)) {
     expect(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y).toBe(true)
   }
+})
+
+it('[D-31.2] an animated picture is reported, because an image layer shows its first frame only', () => {
+  expect(isAnimatedPicture({ type: 'image', payload: { animation: { frames: 12 } } })).toBe(true)
+  expect([isAnimatedPicture({ type: 'image', payload: {} }), isAnimatedPicture({ type: 'frames', payload: { animation: {} } })]).toEqual([false, false])
 })

@@ -55,6 +55,7 @@ export async function placeFiles(editor: FreeEditor, files: readonly File[], spo
       const record = assetOfLibrary(asset)
       if (!record) notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: file.name }) })
       else previous = placeBeside(editor, record, previous, spot) ?? previous
+      if (isAnimatedPicture(asset)) notify({ tone: 'info', text: i18next.t('free:canvas.animated', { name: file.name }), durationMs: refusalMs })
     } catch (error) {
       const wrongType = isApiError(error, 'file_type')
       notify({ tone: 'error', text: i18next.t(wrongType ? 'free:canvas.wrongType' : 'free:canvas.refused', { name: file.name, why: errorSentence(error) }), durationMs: refusalMs })
@@ -62,6 +63,11 @@ export async function placeFiles(editor: FreeEditor, files: readonly File[], spo
       useNotices.getState().close(notice)
     }
   }
+}
+
+/** An image layer shows only the first frame of an animated GIF, WebP or PNG. */
+export function isAnimatedPicture({ type, payload }: Pick<Asset, 'type' | 'payload'>): boolean {
+  return type === 'image' && payload['animation'] !== undefined
 }
 
 /** Units between two files that are placed together. */
