@@ -43,7 +43,8 @@ export const checkEndOnly: ChannelCheck = ({ made, neutral: { data } }) => {
   return isEndOnly ? [{ rule: 'lifecycle', severity: 'warning', key: keys.endOnly, record: start.id }] : []
 }
 
-const loading = /<(?:script|link|img|audio|video|source|iframe|embed|object)\b[^>]*?\b(?:src|href|data)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi
+// Excluding `<` ends a failed attempt at the next tag, so the search is linear.
+const loading = /<(?:script|link|img|audio|video|source|iframe|embed|object)\b[^<>]*?\b(?:src|href|data)\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi
 const styled = /url\(\s*["']?((?:https?:)?\/\/[^"')\s]+)/gi
 const called = /(?:\bfetch|\bimportScripts|\bimport)\(\s*["'`]((?:https?:)?\/\/[^"'`]+)/gi
 
