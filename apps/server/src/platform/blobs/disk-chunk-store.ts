@@ -45,7 +45,8 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
     const [path, start] = [whole(upload), offset(upload, chunk.number)]
     const target = createWriteStream(path, { flags: await openFlags(path), start, highWaterMark: writeBytes })
     const digest = await receiveChunk(content, chunk, target)
-    await Promise.all([disk.sync(path, 'file'), disk.sync(home(upload.id), 'folder')])
+    // The name of the slot may be lost: after a power cut no writer is left that it would keep apart.
+    await Promise.all([disk.sync(path, 'file'), disk.nameOnce(path)])
     return digest
   }
 
@@ -102,7 +103,7 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
     },
     async remove(id) {
       joinAhead.forget(id)
-      disk.forget(home(id))
+      disk.forgetBelow(home(id))
       await rm(home(id), { recursive: true, force: true })
     },
     async *list() {

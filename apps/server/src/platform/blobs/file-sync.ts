@@ -9,7 +9,8 @@ type Kind = 'file' | 'folder'
 export async function syncPath(path: string, kind: Kind): Promise<void> {
   const handle = await open(path, kind === 'file' ? 'r+' : 'r')
   try {
-    await handle.sync()
+    // fdatasync writes the size too, and spares the journal the times.
+    await (kind === 'file' ? handle.datasync() : handle.sync())
   } finally {
     await handle.close()
   }
@@ -46,8 +47,10 @@ export interface GroupSync {
   sync(path: string, kind: Kind): Promise<void>
   /** Creates a folder below `top` and makes its entries durable; a folder known from an earlier call costs no fsync. */
   makeFolder(path: string, top: string, mode?: number): Promise<void>
-  /** Forgets that the entry of a removed folder was durable. */
-  forget(path: string): void
+  /** Makes the entry of a file durable; of a file known from an earlier call it costs no fsync. Its bytes are not synced. */
+  nameOnce(path: string): Promise<void>
+  /** Forgets that the entries of a removed folder and of what was in it were durable. */
+  forgetBelow(folder: string): void
 }
 
 export function createGroupSync(): GroupSync {
@@ -62,14 +65,19 @@ export function createGroupSync(): GroupSync {
     return done
   }
 
+  function forgetBelow(folder: string): void {
+    for (const path of durable.keys()) if (path === folder || dirname(path) === folder) durable.delete(path)
+  }
+
   return {
     sync,
     async makeFolder(path, top, mode) {
       const created = await mkdir(path, { recursive: true, mode })
-      if (created !== undefined) for (const one of [path, ...parentsUpTo(path, created)]) durable.delete(one)
+      if (created !== undefined) for (const one of [path, ...parentsUpTo(path, created)]) forgetBelow(one)
       await makeEntryDurable(path, top)
     },
-    forget: path => { durable.delete(path) },
+    nameOnce: async path => void await makeEntryDurable(path, dirname(path)),
+    forgetBelow,
   }
 }
 
