@@ -44,12 +44,15 @@ export const retrievePassword = call({
   input: z.object({ email }), output: z.object({ sent: z.literal('if_known') }),
 })
 
-/** A new password, by the link of the mail or, signed in, by the old one. Ends every other session (D-11). */
+/**
+ * A new password, by the link of the mail or, signed in, by the old one. Ends every other session and, unless
+ * `keep_keys`, the user's API keys (D-11).
+ */
 export const changePassword = call({
   name: 'session.changePassword', method: 'POST', path: '/change-password', access: 'public', browserOnly: true,
-  input: z.object({ token: linkToken.optional(), old_password: z.string().min(1).max(128).optional(), password })
+  input: z.object({ token: linkToken.optional(), old_password: z.string().min(1).max(128).optional(), password, keep_keys: z.boolean().default(false) })
     .refine(given => (given.token === undefined) !== (given.old_password === undefined), { path: ['token'] }),
-  output: z.object({ ended_sessions: z.number() }),
+  output: z.object({ ended_sessions: z.number(), ended_keys: z.number() }),
 })
 
 /** Is this session alive, and until when. */

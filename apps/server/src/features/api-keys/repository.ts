@@ -21,6 +21,11 @@ export async function deleteKey(db: Executor, accountId: AccountId, userId: numb
   return db.deleteFrom('api_keys').where('id', '=', id).where('account_id', '=', accountId).where('user_id', '=', userId).returning(['name', 'hint']).executeTakeFirst()
 }
 
+/** Ends every key of a user; returns what was ended. */
+export async function deleteKeys(db: Executor, userId: number) {
+  return db.deleteFrom('api_keys').where('user_id', '=', userId).returning(['name', 'hint']).execute()
+}
+
 /** The living key of a hash with its person. */
 export async function findKey(db: Executor, hash: Buffer, at: Date) {
   return db.selectFrom('api_keys').innerJoin('users', 'users.id', 'api_keys.user_id').innerJoin('accounts', 'accounts.id', 'api_keys.account_id')

@@ -5,10 +5,11 @@ import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { KeyKeeper } from '../../platform/binder/key-gate.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { audit } from '../accounts/audit.ts'
 import { callerOf } from '../session/caller-of.ts'
-import { deleteKey, findKey, hasKey, insertKey, listKeys, touchKey } from './repository.ts'
+import { deleteKey, deleteKeys, findKey, hasKey, insertKey, listKeys, touchKey } from './repository.ts'
 import type { ApiKeyTables } from './tables.ts'
 import type { Selectable } from 'kysely'
 
@@ -50,12 +51,19 @@ export async function revokeKey({ db }: AppContext, caller: Caller, id: number):
   })
 }
 
-/** Knows the callers of API keys: what the person may do now, and of that what the key may. */
+/** Ends every key of a user, each with a line in the audit log; returns how many there were. */
+export async function endKeys(transaction: Executor, user: { id: number; account_id: number }, address: string): Promise<number> {
+  const ended = await deleteKeys(transaction, user.id)
+  for (const { name, hint } of ended) await audit(transaction, { action: 'key_revoked', accountId: user.account_id, userId: user.id, object: `${name} …${hint}`, address })
+  return ended.length
+}
+
 /** Whether a key of the account still opens anything, for what was given out under it. */
 export function isKeyAlive({ db, clock }: Pick<AppContext, 'db' | 'clock'>, accountId: AccountId, id: number): Promise<boolean> {
   return hasKey(db, accountId, id, new Date(clock.now()))
 }
 
+/** Knows the callers of API keys: what the person may do now, and of that what the key may. */
 export function createKeyKeeper({ db, clock }: AppContext): KeyKeeper {
   return {
     async findCaller(key, request) {

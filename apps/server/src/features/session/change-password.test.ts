@@ -2,6 +2,8 @@ import type { Language } from '@adloom/contract/constants'
 import { errorText } from '@adloom/contract/error-texts'
 import { query } from '@adloom/contract/jobs'
 import * as project from '@adloom/contract/projects'
+import { activity } from '@adloom/contract/account'
+import * as apiKeys from '@adloom/contract/api-keys'
 import * as session from '@adloom/contract/session'
 import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -72,7 +74,7 @@ it('[D-11] the link opens a new password once, ends every session and tells the 
   expect(await visitor.call(session.checkVerifyToken, { token })).toEqual({ purpose: 'reset', email: account })
   for (const weak of ['password1', account, 'aaaaaaaaaa']) expect(await visitor.answer(session.changePassword, { token, password: weak }), weak).toMatchObject({ status: 422, code: 2006 })
   expect(await visitor.answer(session.changePassword, { token, password: 'short' })).toMatchObject({ status: 400, code: 1001, data: { field: 'password' } })
-  expect(await visitor.call(session.changePassword, { token, password: fresh })).toEqual({ ended_sessions: 1 })
+  expect(await visitor.call(session.changePassword, { token, password: fresh })).toEqual({ ended_sessions: 1, ended_keys: 0 })
   expect(await signedIn.answer(session.me)).toMatchObject({ status: 401, code: 2001 })
   expect(await visitor.answer(session.changePassword, { token, password: `${fresh}!` })).toMatchObject({ status: 422, code: 2007 })
   expect(await visitor.answer(session.checkVerifyToken, { token })).toMatchObject({ status: 422, code: 2007 })
@@ -117,6 +119,43 @@ it('[D-11] signed in, the old password opens a new one and ends the other sessio
   expect(await here.answer(session.auth)).toMatchObject({ code: 0, data: { email: emailOf('demo') } })
   expect(await there.answer(session.auth)).toMatchObject({ status: 401 })
   expect(await change({ old_password: fresh, password: testPassword })).toMatchObject({ code: 0 })
+})
+
+const anyKey = (name: string) => ({ name, permissions: ['gm' as const] })
+const askWith = async (key: string) => (await server.visitor().fetch('/open/api/user/me', { headers: { authorization: `Bearer ${key}` } })).status
+
+it('[D-11] a new password ends the API keys unless they are kept by choice, and the owner reads which', async () => {
+  const [person, other] = [await server.signIn('trial'), await server.signIn('internal')]
+  const [first, second, foreign] = [await person.call(apiKeys.create, anyKey('First')), await person.call(apiKeys.create, anyKey('Second')), await other.call(apiKeys.create, anyKey('Foreign'))]
+  const change = (from: string, to: string, keep?: boolean) => person.call(session.changePassword, { old_password: from, password: to, keep_keys: keep })
+  expect(await change(testPassword, fresh, true)).toEqual({ ended_sessions: 0, ended_keys: 0 })
+  expect(await askWith(first.key)).toBe(200)
+  expect(await change(fresh, testPassword)).toEqual({ ended_sessions: 0, ended_keys: 2 })
+  expect([await askWith(first.key), await askWith(second.key), await askWith(foreign.key)]).toEqual([401, 401, 200])
+  const { list } = await person.call(activity, { actions: 'key_revoked' })
+  expect(list.map(line => line.object).sort()).toEqual([`First …${first.hint}`, `Second …${second.hint}`])
+})
+
+it('[D-11] a password set by the mailed link ends the API keys too, unless they are kept', async () => {
+  await server.context.db.deleteFrom('attempts').execute()
+  const person = await server.signIn('trial')
+  const { key } = await person.call(apiKeys.create, anyKey('By link'))
+  const byLink = async (keep: boolean) => server.visitor().call(session.changePassword, { token: await askForLink(emailOf('trial')), password: testPassword, keep_keys: keep })
+  expect(await byLink(true)).toMatchObject({ ended_keys: 0 })
+  expect(await askWith(key)).toBe(200)
+  expect(await byLink(false)).toMatchObject({ ended_keys: 1 })
+  expect(await askWith(key)).toBe(401)
+})
+
+it('[D-11] a new password closes a link to another one that is still out', async () => {
+  await server.context.db.deleteFrom('attempts').execute()
+  const person = await server.signIn('trial')
+  const token = await askForLink(emailOf('trial'))
+  expect(await server.visitor().answer(session.checkVerifyToken, { token })).toMatchObject({ data: { purpose: 'reset' } })
+  await person.call(session.changePassword, { old_password: testPassword, password: fresh })
+  expect(await server.visitor().answer(session.checkVerifyToken, { token })).toMatchObject({ status: 422, code: 2007 })
+  expect(await server.visitor().answer(session.changePassword, { token, password: 'maple-window-17' })).toMatchObject({ status: 422, code: 2007 })
+  expect(await person.answer(session.changePassword, { old_password: fresh, password: testPassword })).toMatchObject({ code: 0 })
 })
 
 it('[D-14] the old password can be tried a few times only', async () => {

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { audit, type AuditAction } from '../accounts/audit.ts'
+import { endKeys } from '../api-keys/service.ts'
 import { findUser, findUserByEmail, type User } from '../accounts/service.ts'
 import { countAttempt, forgetAttempt } from './attempt-limits.ts'
 import { demandPassword } from './demand-password.ts'
@@ -15,11 +16,16 @@ import { openAccount } from './sign-up-service.ts'
 
 const linkMinutes = 30 // D-11
 
+export interface PasswordChange { token?: string | undefined; old_password?: string | undefined; password: string; keep_keys: boolean }
+
+/** How many sessions and API keys a new password ended. */
+export interface Ended { sessions: number; keys: number }
+
 export interface PasswordService {
   retrieve(email: string, request: RequestInfo): Promise<void>
   /** Whose new password a link is for; undefined when it no longer opens. */
   linkOwner(token: string): Promise<{ email: string } | undefined>
-  change(input: { token?: string | undefined; old_password?: string | undefined; password: string }, request: RequestInfo): Promise<number>
+  change(input: PasswordChange, request: RequestInfo): Promise<Ended>
   /** Resolves when every letter that was asked for is on its way. */
   settle(): Promise<void>
 }
@@ -44,19 +50,20 @@ export function createPasswordService(context: AppContext): PasswordService {
     await mail.send({ to: user.email, ...resetLetter[user.language]({ name: user.username, link: `${config.appOrigin}/reset#token=${token}`, minutes: linkMinutes }) })
   }
 
-  async function setPassword(transaction: Executor, user: User, done: { password: string; keepSession: number; action: AuditAction; address: string }): Promise<number> {
+  async function setPassword(transaction: Executor, user: User, done: { password: string; keepSession: number; keepKeys: boolean; action: AuditAction; address: string }): Promise<Ended> {
     await transaction.updateTable('users').set({ password_hash: done.password }).where('id', '=', user.id).execute()
     await deleteResetTokens(transaction, user.id)
     await deleteEmailChanges(transaction, user.id)
     await audit(transaction, { action: done.action, accountId: user.account_id, userId: user.id, address: done.address })
-    return endSessions(transaction, user.id, { except: done.keepSession })
+    const keys = done.keepKeys ? 0 : await endKeys(transaction, user, done.address)
+    return { sessions: await endSessions(transaction, user.id, { except: done.keepSession }), keys }
   }
 
   function tell(user: User): void {
     later(mail.send({ to: user.email, ...passwordChangedLetter[user.language]({ name: user.username, link: `${config.appOrigin}/forget` }) }))
   }
 
-  async function changeByLink(token: string, password: string, request: RequestInfo): Promise<number> {
+  async function changeByLink(token: string, { password, keep_keys: keepKeys }: PasswordChange, request: RequestInfo): Promise<Ended> {
     const hash = hashToken(token)
     const link = await findResetToken(db, hash, new Date(clock.now()))
     if (!link) return fail('link_invalid')
@@ -69,20 +76,20 @@ export function createPasswordService(context: AppContext): PasswordService {
       // Who opens the link has proven the address.
       if (!user.verified_at) await openAccount(context, transaction, user.id, { passwordHash, address: request.address })
       await forgetAttempt(transaction, 'account', user.email)
-      return setPassword(transaction, user, { password: passwordHash, keepSession: 0, action: 'password_reset', address: request.address })
+      return setPassword(transaction, user, { password: passwordHash, keepSession: 0, keepKeys, action: 'password_reset', address: request.address })
     })
     tell(user)
     return ended
   }
 
-  async function changeBySession(oldPassword: string, password: string, request: RequestInfo): Promise<number> {
+  async function changeBySession(oldPassword: string, { password, keep_keys: keepKeys }: PasswordChange, request: RequestInfo): Promise<Ended> {
     const caller = (await request.findCaller()) ?? fail('not_signed_in')
     const user = await demandPassword(db, caller.userId, oldPassword)
     if (oldPassword.normalize('NFC') === password.normalize('NFC')) fail('password_same')
     await demandStrong(password, user)
     const passwordHash = await hashPassword(password)
     const ended = await db.transaction().execute(transaction =>
-      setPassword(transaction, user, { password: passwordHash, keepSession: caller.sessionId, action: 'password_changed', address: request.address }))
+      setPassword(transaction, user, { password: passwordHash, keepSession: caller.sessionId, keepKeys, action: 'password_changed', address: request.address }))
     tell(user)
     return ended
   }
@@ -94,8 +101,8 @@ export function createPasswordService(context: AppContext): PasswordService {
       later(sendLink(email))
     },
     linkOwner: token => findResetToken(db, hashToken(token), new Date(clock.now())),
-    change: ({ token, old_password: oldPassword, password }, request) =>
-      token === undefined ? changeBySession(oldPassword ?? '', password, request) : changeByLink(token, password, request),
+    change: (input, request) =>
+      input.token === undefined ? changeBySession(input.old_password ?? '', input, request) : changeByLink(input.token, input, request),
     async settle() {
       await Promise.all(letters)
     },

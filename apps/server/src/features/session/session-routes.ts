@@ -39,7 +39,10 @@ export function sessionFeature(context: AppContext): Feature {
         await passwords.retrieve(email, request)
         return { sent: 'if_known' as const }
       }),
-      publicRoute(contract.changePassword, async (input, request) => ({ ended_sessions: await passwords.change(input, request) })),
+      publicRoute(contract.changePassword, async (input, request) => {
+        const { sessions: ended, keys } = await passwords.change(input, request)
+        return { ended_sessions: ended, ended_keys: keys }
+      }),
       publicRoute(contract.visitor, async (_input, request) => ({
         languages: [...languages], language: request.language, password_length: contract.passwordLength, partner: config.partner !== undefined,
         demo: config.demo ? { account: 'demo@adloom.local', password: config.demoPassword } : null,

@@ -46,7 +46,7 @@ export const activityQuery = (actions: string) => infiniteQueryOptions({
 export const saveProfile = (change: { username?: string; real_name?: string; cell?: string; language?: Language; company?: string }) => request(account.updateProfile, change)
 export const endDevice = (id: number) => request(account.endSession, { id })
 export const endOtherDevices = () => request(account.endOtherSessions, {})
-export const changePassword = (input: { old_password: string; password: string }) => request(session.changePassword, input)
+export const changePassword = (input: { old_password: string; password: string; keep_keys?: boolean }) => request(session.changePassword, input)
 export const startSecondFactor = () => request(secondFactor.start, {})
 export const confirmSecondFactor = (code: string) => request(secondFactor.confirm, { code })
 export const turnOffSecondFactor = () => request(secondFactor.turnOff, {})

@@ -46,5 +46,5 @@ export const login = (input: { account: string; password: string; code?: string 
 export const register = (input: { email: string; password: string; username: string; company?: string; country: string }) => request(session.register, input)
 export const checkLink = (token: string) => request(session.checkVerifyToken, { token })
 export const retrievePassword = (email: string) => request(session.retrievePassword, { email })
-export const resetPassword = (token: string, password: string) => request(session.changePassword, { token, password })
+export const resetPassword = (token: string, input: { password: string; keep_keys?: boolean }) => request(session.changePassword, { token, ...input })
 export const logout = () => request(session.logout, {})

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
+import { Button, Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -35,29 +35,32 @@ export function ResetPage() {
   )
 }
 
+interface NewPasswordInput { password: string; keep_keys?: boolean }
+
 function NewPassword({ token, email }: { token: string; email: string }) {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
   const [form] = Form.useForm<{ password: string }>()
   const reset = useMutation({
-    mutationFn: ({ password }: { password: string }) => resetPassword(token, password),
+    mutationFn: (input: NewPasswordInput) => resetPassword(token, input),
     meta: { quiet: true },
-    onSuccess: async () => {
+    onSuccess: async ({ ended_keys: count }) => {
       endSession()
       await navigate('/login', { replace: true })
-      notify({ tone: 'success', text: t('reset.done') })
+      notify({ tone: 'success', text: [t('reset.done'), count > 0 && t('reset.keysEnded', { count })].filter(Boolean).join(' ') })
     },
     onError: error => {
       if (isApiError(error, 'password_weak', 'link_invalid')) form.setFields([{ name: 'password', errors: [error.message] }])
       else notifyError(error)
     },
   })
-  const [submit] = useState(() => throttled((input: { password: string }) => reset.mutate(input)))
+  const [submit] = useState(() => throttled((input: NewPasswordInput) => reset.mutate(input)))
   return (
     <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label={t('reset.password')} />
+      <Form.Item name="keep_keys" valuePropName="checked" extra={t('reset.keepKeysHelp')}><Checkbox>{t('reset.keepKeys')}</Checkbox></Form.Item>
       <Button type="primary" htmlType="submit" block loading={reset.isPending}>{t('reset.submit')}</Button>
     </Form>
   )
