@@ -7,16 +7,17 @@ import { findReadableFile } from './repository.ts'
 
 const yearSeconds = 31_536_000
 
-/** Serves bytes by their hash to the accounts that may read them; a hash never changes its meaning, so it is kept long. */
+/** Serves bytes by their hash to callers of the accounts that may read them, with a permission for their kind; a hash never changes its meaning, so it is kept long. */
 export function filesFeature(context: AppContext): Feature {
   return {
     name: 'files',
     routes: [],
     raw(app, gate) {
       app.get<{ Params: { hash: string } }>(`${contentPath}:hash`, async (request, reply) => {
-        const { accountId } = await gate.caller(request)
+        const caller = await gate.caller(request)
         const { hash } = request.params
-        const file = /^[0-9a-f]{64}$/.test(hash) ? await findReadableFile(context.db, accountId, hash) : undefined
+        const file = /^[0-9a-f]{64}$/.test(hash) ? await findReadableFile(context.db, caller, hash) : undefined
+        if (file && 'missing' in file) return fail('missing_permission', { keys: file.missing.join(', ') }, { missing: file.missing })
         const size = file ? await context.blobs.size(hash) : undefined
         if (!file || size === undefined) return fail('not_found')
         reply.headers({ 'cache-control': `private, max-age=${yearSeconds}, immutable`, etag: `"${hash}"`, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
