@@ -3,6 +3,7 @@ import { live as heartbeat } from '@adloom/contract/constants'
 import { sql } from 'kysely'
 import { listFeatures } from './features/features.ts'
 import { admitLive } from './features/session/admit-live.ts'
+import { createOnline } from './features/online/service.ts'
 import { createKeyKeeper } from './features/api-keys/service.ts'
 import { createSessionService } from './features/session/session-service.ts'
 import { bindCalls, bindErrors } from './platform/binder/bind-calls.ts'
@@ -78,7 +79,7 @@ export interface WebServer { appPort: number; previewPort: number; close(): Prom
 export async function startWeb({ context, features }: App): Promise<WebServer> {
   const { config, log, db } = context
   const sessions = createSessionService(context)
-  const gate = createGate(sessions, config.appOrigin)
+  const gate = createGate(sessions, config.appOrigin, createOnline(db).touch)
   const app = await createAppServer(log, config)
   await addSecurityHeaders(app, config)
   addHealth(app, context)

@@ -49,15 +49,15 @@ const sessionShape = z.object({
 })
 
 export const sessions = call({
-  name: 'user.sessions', method: 'GET', path: '/user/sessions', access: 'session', browserOnly: true, input: empty, output: z.object({ list: z.array(sessionShape) }),
+  name: 'user.sessions', method: 'GET', path: '/user/sessions', access: 'session', browserOnly: true, beyondLimit: true, input: empty, output: z.object({ list: z.array(sessionShape) }),
 })
 
 export const endSession = call({
-  name: 'user.endSession', method: 'POST', path: '/user/sessions/end', access: 'session', browserOnly: true, input: z.object({ id }), output: empty,
+  name: 'user.endSession', method: 'POST', path: '/user/sessions/end', access: 'session', browserOnly: true, beyondLimit: true, input: z.object({ id }), output: empty,
 })
 
 export const endOtherSessions = call({
-  name: 'user.endOtherSessions', method: 'POST', path: '/user/sessions/end-others', access: 'session', browserOnly: true, input: empty, output: z.object({ ended: z.number() }),
+  name: 'user.endOtherSessions', method: 'POST', path: '/user/sessions/end-others', access: 'session', browserOnly: true, beyondLimit: true, input: empty, output: z.object({ ended: z.number() }),
 })
 
 /** What was done in the account, newest first (D-15); for its owner. `actions` narrows to some, comma-joined. */

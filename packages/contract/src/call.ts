@@ -22,6 +22,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   guarded?: boolean
   /** Makes sense for a signed-in person alone: refused for API keys, and absent below /open/api when public. */
   browserOnly?: boolean
+  /** Answers sessions over the online limit too, and does not count them as online (D-13). */
+  beyondLimit?: boolean
   /** Needs proof of identity (password or second factor) within `proofMinutes`; else proof_required (SE-11). */
   recentProof?: boolean
 }

@@ -14,7 +14,7 @@ const event = z.object({
 
 /** Page views and active time of the caller since the last report (SH-21); also sent as a beacon when a page is left. */
 export const report = call({
-  name: 'pageEvents.report', method: 'POST', path: '/user/page-events', access: 'session', browserOnly: true,
+  name: 'pageEvents.report', method: 'POST', path: '/user/page-events', access: 'session', browserOnly: true, beyondLimit: true,
   input: z.object({ events: z.array(event).min(1).max(50) }), output: empty,
 })
 

@@ -57,7 +57,7 @@ export const changePassword = call({
 
 /** Is this session alive, and until when. */
 export const auth = call({
-  name: 'session.auth', method: 'GET', path: '/auth', access: 'session', browserOnly: true, input: empty,
+  name: 'session.auth', method: 'GET', path: '/auth', access: 'session', browserOnly: true, beyondLimit: true, input: empty,
   output: z.object({ id: z.number(), email: z.string(), expires_time: time, /** Is the second factor on? */ second_factor: z.boolean() }),
 })
 
@@ -96,7 +96,7 @@ export const redeemSs = call({
 })
 
 export const logout = call({
-  name: 'session.logout', method: 'GET', path: '/logout', access: 'session', guarded: true, browserOnly: true, input: empty, output: empty,
+  name: 'session.logout', method: 'GET', path: '/logout', access: 'session', guarded: true, browserOnly: true, beyondLimit: true, input: empty, output: empty,
 })
 
 export const me = call({

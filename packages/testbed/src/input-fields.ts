@@ -31,7 +31,7 @@ export function isIdLike(path: string): boolean {
 
 /** The paths of an input that name things; what lies within a thing's reference belongs to it. */
 export function idPaths(schema: z.ZodType): string[] {
-  const paths = inputFields(schema).map(field => field.path).filter(isIdLike)
+  const paths = inputFields(schema).filter(field => shapeDef(unwrap(field.schema)).type !== 'boolean').map(field => field.path).filter(isIdLike)
   return paths.filter(path => !paths.some(outer => path.startsWith(`${outer}.`)))
 }
 

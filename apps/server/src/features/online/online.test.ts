@@ -1,3 +1,6 @@
+import { endOtherSessions } from '@adloom/contract/account'
+import { create as createKey } from '@adloom/contract/api-keys'
+import { contentPath } from '@adloom/contract/assets'
 import * as session from '@adloom/contract/session'
 import { openLine, type TestLine } from '@adloom/testbed/live-line'
 import { emailOf } from '@adloom/testbed/people'
@@ -57,6 +60,59 @@ it('[D-13, SE-05] the newcomer over the limit is told so and let go, on any node
   await refused(await open(second, node))
   expect(await tabs[0]?.ask('online/check')).toMatchObject({ code: 0 })
   await Promise.all(tabs.map(tab => tab.kill()))
+})
+
+it('[D-13, SE-05] the limit binds sessions that only make calls, files included, on any node', async () => {
+  await nobody('trial')
+  const [first, second] = [server.visitor(), server.visitor()]
+  first.token = await tokenOf('trial')
+  second.token = await tokenOf('trial')
+  expect(await first.answer(session.me)).toMatchObject({ code: 0 })
+  expect(await second.answer(session.me)).toMatchObject({ status: 403, code: 502002, data: { error: 'over_limit' } })
+  expect((await node.visitor().fetch('/api/user/me', { headers: { 'auth-token': second.token } })).status).toBe(403)
+  expect(await (await second.fetch(`/api${contentPath}${'a'.repeat(64)}`)).json()).toMatchObject({ code: 502002 })
+  await refused(await open(second.token))
+  expect(await first.answer(session.me)).toMatchObject({ code: 0 })
+})
+
+it('[D-13] a session over the limit can still ask how it is, end the others, and sign out', async () => {
+  await nobody('trial')
+  const [first, second] = [server.visitor(), server.visitor()]
+  first.token = await tokenOf('trial')
+  second.token = await tokenOf('trial')
+  await first.call(session.me)
+  expect(await second.answer(session.auth)).toMatchObject({ code: 0 })
+  expect(await second.answer(session.me)).toMatchObject({ code: 502002 })
+  expect((await second.call(endOtherSessions)).ended).toBeGreaterThan(0)
+  expect(await second.answer(session.me)).toMatchObject({ code: 0 })
+  expect(await first.answer(session.me)).toMatchObject({ status: 401 })
+  expect(await second.answer(session.logout)).toMatchObject({ code: 0 })
+})
+
+it('[D-13] a session that makes no call for 30 s frees its place, and the place may be lost meanwhile', async () => {
+  await nobody('trial')
+  const [first, second] = [server.visitor(), server.visitor()]
+  first.token = await tokenOf('trial')
+  second.token = await tokenOf('trial')
+  await first.call(session.me)
+  await silentFor(31, 'trial')
+  expect(await second.answer(session.me)).toMatchObject({ code: 0 })
+  // Another node does not remember that the first session was heard a moment ago.
+  expect((await node.visitor().fetch('/api/user/me', { headers: { 'auth-token': first.token } })).status).toBe(403)
+})
+
+it('[D-13] an API key is a program and takes no place', async () => {
+  await nobody('trial')
+  const person = await server.signIn('trial')
+  const { key } = await person.call(createKey, { name: 'Build', permissions: ['gm'] })
+  await nobody('trial')
+  const ask = () => server.visitor().fetch('/open/api/user/me', { headers: { authorization: `Bearer ${key}` } })
+  expect((await ask()).status).toBe(200)
+  expect(await server.context.db.selectFrom('session_beats').select('session_id').where('account_id', '=', (await accountOf('trial')).account_id).execute()).toEqual([])
+  const other = server.visitor()
+  other.token = await tokenOf('trial')
+  expect(await other.answer(session.me)).toMatchObject({ code: 0 })
+  expect((await ask()).status).toBe(200)
 })
 
 it('[D-13] many newcomers at once are counted one after the other', async () => {

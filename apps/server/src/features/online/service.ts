@@ -10,12 +10,17 @@ const freshMs = 6000
 /** A session whose last page closed counts so long: more than the rhythm of another node that still hears from it. */
 const graceMs = 10_000
 
+/** Sessions whose last write is remembered; forgetting costs a write. */
+const mostRemembered = 20_000
+
 /** Who is online, counted over all nodes (D-13). */
 export interface Online {
   /** Admits a session or says why not; one that is online already stays in. */
   enter(caller: LiveCaller): Promise<ErrorName | undefined>
   /** Keeps the sessions of these lines online; ends lines whose session is over or, after a pause, found its place taken. */
   beat(lines: readonly LiveLine[]): Promise<void>
+  /** Counts a session that makes a call as online, by one write every few seconds. */
+  touch(caller: LiveCaller): Promise<ErrorName | undefined>
   left(sessionId: number, clean: boolean): Promise<void>
 }
 
@@ -48,8 +53,18 @@ export function createOnline(db: Kysely<Database>): Online {
     }
   }
 
+  async function touch(caller: LiveCaller): Promise<ErrorName | undefined> {
+    const now = performance.now()
+    const { sessionId } = caller
+    if (now - (writtenAt.get(sessionId) ?? -freshMs) < freshMs) return undefined
+    if (writtenAt.size > mostRemembered) writtenAt.clear()
+    const refused = (await keepBeats(db, [sessionId])).has(sessionId) ? undefined : await enter(caller)
+    if (refused === undefined) writtenAt.set(sessionId, now)
+    return refused
+  }
+
   return {
-    enter,
+    enter, touch,
     beat: lines => (running = beat(lines)),
     async left(sessionId, clean) {
       writtenAt.delete(sessionId)

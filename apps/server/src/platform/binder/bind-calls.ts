@@ -51,7 +51,7 @@ async function answer(route: Route, gate: Gate, request: FastifyRequest, reply: 
   const { call } = route
   let caller: Caller | undefined
   if (call.access !== 'public' || gate.always) {
-    caller = await gate.caller(request, typeof call.access === 'string' ? [] : call.access, { guarded: call.guarded ?? false })
+    caller = await gate.caller(request, typeof call.access === 'string' ? [] : call.access, { guarded: call.guarded ?? false, beyondLimit: call.beyondLimit ?? false })
     request.language = caller.language
     if (call.browserOnly && caller.keyId !== undefined) fail('key_not_allowed')
     if (call.recentProof && !caller.recentProof) fail('proof_required')
@@ -83,7 +83,7 @@ function requestInfo(request: FastifyRequest, reply: FastifyReply, gate: Gate, {
     requestId: request.id,
     language,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    findCaller: () => gate.caller(request).catch((error: unknown) => {
+    findCaller: () => gate.caller(request, [], { beyondLimit: true }).catch((error: unknown) => {
       if (error instanceof Failure && error.reason === 'not_signed_in') return undefined
       throw error
     }),

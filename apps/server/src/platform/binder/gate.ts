@@ -1,4 +1,5 @@
 import type {} from '@fastify/cookie'
+import type { ErrorName } from '@adloom/contract/errors'
 import type { Permission } from '@adloom/contract/permissions'
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '@adloom/contract/constants'
@@ -15,15 +16,21 @@ export interface Doorkeeper {
   refused(caller: Caller, action: string): Promise<void>
 }
 
+/** Counts a session as online; returns the error when that is refused (D-13). */
+export type AdmitSession = (caller: Caller) => Promise<ErrorName | undefined>
+
 /** Lets requests in. */
 export interface Gate {
   /** Public calls ask for a caller too: the gate of API keys. */
   always?: true
-  /** The caller of a raw route holding any of `keys` (empty: any session). Throws not_signed_in, missing_permission, cross_site. */
-  caller(request: FastifyRequest, keys?: readonly Permission[], options?: { guarded?: boolean }): Promise<Caller>
+  /**
+   * The caller of a raw route holding any of `keys` (empty: any session). Throws not_signed_in, over_limit,
+   * missing_permission, cross_site. `beyondLimit`: the online limit does not matter.
+   */
+  caller(request: FastifyRequest, keys?: readonly Permission[], options?: { guarded?: boolean; beyondLimit?: boolean }): Promise<Caller>
 }
 
-export function createGate(doorkeeper: Doorkeeper, appOrigin: string): Gate {
+export function createGate(doorkeeper: Doorkeeper, appOrigin: string, admit: AdmitSession): Gate {
   return {
     async caller(request, keys = [], options = {}) {
       const header = request.headers['auth-token']
@@ -34,6 +41,8 @@ export function createGate(doorkeeper: Doorkeeper, appOrigin: string): Gate {
       const language = requestLanguage(request, 'asked')
       const caller = await doorkeeper.findCaller(token, { address: request.ip, requestId: request.id, language })
       if (!caller) return fail('not_signed_in')
+      const refusal = options.beyondLimit ? undefined : await admit(caller)
+      if (refusal) fail(refusal)
       if (keys.length > 0 && !keys.some(key => caller.permissions.has(key))) {
         await doorkeeper.refused(caller, request.url.split('?')[0] ?? '')
         return fail('missing_permission', { keys: keys.join(', ') }, { missing: keys })
