@@ -3,22 +3,32 @@ import type { AppContext } from '../../platform/context.ts'
 import { runDocumentTask } from '../documents/run-document-task.ts'
 import { buildInputOf, snapshotOf } from '../packs/pack-snapshot.ts'
 import type { ProjectDetail } from '../projects/service.ts'
+import { holderOf, type Share } from './share-token.ts'
 
-const expiresInMs = 6 * 3_600_000
+const longestMs = 6 * 3_600_000
 const renewAfterMs = 5 * 3_600_000
 const mostKept = 500
 
 type Made = { madeAt: number; url: Promise<string> }
 
-/** Packs a creative once for everybody who looks at it, and again when the project changed or its address is about to end. */
-export function createCreativePreviews(context: AppContext): (project: ProjectDetail, channel: Channel) => Promise<string> {
+/** One creative of a project, opened through a share link. */
+export interface SharedCreative { project: ProjectDetail; channel: Channel; share: Share }
+
+/**
+ * Packs a creative once for everybody who looks at it through links of one round, and again when the project changed
+ * or its address is about to end. A link that ends earlier gets a preview of its own, which ends with it (SH-02).
+ */
+export function createCreativePreviews(context: AppContext): (creative: SharedCreative) => Promise<string> {
   const kept = new Map<string, Made>()
-  return (project, channel) => {
-    const key = `${project.id}:${project.rev}:${channel.id}`
+  return creative => {
+    const { project, channel, share } = creative
+    const leftMs = share.expires * 1000 - context.clock.now()
+    const expiresInMs = Math.min(longestMs, leftMs)
+    const key = [project.id, project.rev, channel.id, share.round, leftMs < longestMs ? share.expires : ''].join(':')
     const known = kept.get(key)
     if (known !== undefined && context.clock.now() - known.madeAt < renewAfterMs) return known.url
     if (kept.size >= mostKept) kept.clear()
-    const url = mount(context, project, channel)
+    const url = mount(context, creative, expiresInMs)
     kept.set(key, { madeAt: context.clock.now(), url })
     url.catch(() => kept.delete(key))
     return url
@@ -26,9 +36,9 @@ export function createCreativePreviews(context: AppContext): (project: ProjectDe
 }
 
 /** The packed ad in its network's mock container, without any page around it: the viewer's own device frame holds it. */
-async function mount(context: AppContext, project: ProjectDetail, channel: Channel): Promise<string> {
+async function mount(context: AppContext, { project, channel, share }: SharedCreative, expiresInMs: number): Promise<string> {
   const input = await buildInputOf(context, snapshotOf(project), [channel], 'high')
   const page = await runDocumentTask(context, 'creativePage', input, { accountId: project.account_id })
   const key = await context.blobs.put(Buffer.from(page, 'utf8'))
-  return (await context.previews.mount({ files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } }, expiresInMs })).url
+  return (await context.previews.mount({ files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } }, holder: holderOf(share), expiresInMs })).url
 }

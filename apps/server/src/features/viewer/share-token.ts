@@ -10,6 +10,18 @@ export function signShare({ projectId, accountId, expires, round }: Share, secre
   return `${body}.${signatureOf(body, secret)}`
 }
 
+/** Names a round of a project's links as the holder of previews opened through them (SH-02). */
+export function holderOf({ projectId, accountId, round }: Omit<Share, 'expires'>): string {
+  return ['share', projectId, accountId, round].join(':')
+}
+
+/** The round that `holderOf` named; undefined for another kind of holder. */
+export function readHolder(holder: string): Omit<Share, 'expires'> | undefined {
+  const [, projectId, accountId, round] = /^share:(\d+):(\d+):(\d+)$/.exec(holder)?.map(Number) ?? []
+  if (projectId === undefined || accountId === undefined || round === undefined) return undefined
+  return { projectId, accountId: accountId as AccountId, round }
+}
+
 /** The share a word stands for; undefined when we did not sign it, or its time is over at `now` (seconds). */
 export function readShare(word: string, secret: string, now: number): Share | undefined {
   const at = word.lastIndexOf('.')

@@ -9,7 +9,7 @@ import { RateLimit } from '../../platform/limits/rate-limit.ts'
 import { demandProject, findProject, getProject, kindsOf } from '../projects/service.ts'
 import { createCreativePreviews } from './creative-preview.ts'
 import { channelsOf, creativeId, creativeSetOf } from './creative-set.ts'
-import { readShare, signShare } from './share-token.ts'
+import { readHolder, readShare, signShare, type Share } from './share-token.ts'
 import { closeShares, findShare, openShare } from './shares-repository.ts'
 import { findPublicFile, viewTemplate } from './template-view.ts'
 
@@ -26,11 +26,16 @@ export function viewerFeature(context: AppContext): Feature {
   const [looks, files, packs] = [new RateLimit(looksAMinute, clock), new RateLimit(filesAMinute, clock), new RateLimit(packsAMinute, clock)]
   const previewOf = createCreativePreviews(context)
   const now = () => Math.floor(clock.now() / 1000)
-  const sharedProject = async (word: string) => {
+  const findOpen = async ({ accountId, projectId, round }: Omit<Share, 'expires'>) =>
+    (await findShare(context.db, accountId, projectId))?.round === round ? findProject(context.db, accountId, projectId) : undefined
+  const open = async (word: string) => {
     const share = readShare(word, config.secretKey, now()) ?? fail('share_invalid')
-    if (share.round !== (await findShare(context.db, share.accountId, share.projectId))?.round) fail('share_invalid')
-    return (await findProject(context.db, share.accountId, share.projectId)) ?? fail('share_invalid')
+    return { share, project: (await findOpen(share)) ?? fail('share_invalid') }
   }
+  context.previews.provideHolderCheck(async holder => {
+    const round = readHolder(holder)
+    return round !== undefined && (await findOpen(round)) !== undefined
+  })
   return {
     name: 'viewer',
     routes: [
@@ -58,15 +63,15 @@ export function viewerFeature(context: AppContext): Feature {
       }),
       publicRoute(contract.viewCreatives, async ({ share }, { address }) => {
         looks.take(networkOf(address))
-        const project = await sharedProject(share)
+        const { project } = await open(share)
         const template = await context.db.selectFrom('templates').select('tags').where('id', '=', project.template_id).executeTakeFirst()
         return creativeSetOf(project, template?.tags ?? [])
       }),
       publicRoute(contract.viewCreative, async ({ share, creative_id }, { address }) => {
         packs.take(networkOf(address))
-        const project = await sharedProject(share)
+        const { project, share: link } = await open(share)
         const channel = channelsOf(project).find(one => [0, 1].some(turn => creativeId(one, turn) === creative_id)) ?? fail('not_found')
-        return { preview_url: await previewOf(project, channel) }
+        return { preview_url: await previewOf({ project, channel, share: link }) }
       }),
     ],
     raw(app) {

@@ -6,13 +6,14 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import { sampleCatalogue, type SampleCatalogue } from '../templates/sample-catalogue.ts'
-import { readShare, signShare } from './share-token.ts'
+import { holderOf, readShare, signShare } from './share-token.ts'
 
 let catalogue: SampleCatalogue
 let server: TestServer
 let demo: TestClient
 let project: number
 let share: string
+const candy = { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' }
 
 beforeAll(async () => {
   catalogue = await sampleCatalogue()
@@ -21,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer({ worker: false, env: { ROOT_DIR: catalogue.rootDir } })
   demo = await server.signIn('demo')
   project = (await demo.call(projects.create, { template_id: 1001, name: 'Shared' })).id
-  await demo.call(projects.relateProduct, { id: project, product: { name: 'Candy', ios_url: 'https://apps.apple.com/us/app/candy/id42', android_url: 'https://play.google.com/store/apps/details?id=com.candy.app' } })
+  await demo.call(projects.relateProduct, { id: project, product: candy })
   share = new URL((await demo.call(viewer.shareProject, { id: project })).url).searchParams.get('share')!
 })
 afterAll(() => server?.stop())
@@ -102,6 +103,39 @@ describe('a share link', () => {
     expect(await server.visitor().call(viewer.viewCreatives, { share: await make() })).toMatchObject({ source_id: id })
     expect(await server.visitor().call(viewer.viewCreatives, { share })).toMatchObject({ source_id: project })
   })
+
+  it('[SH-02] a preview that is open already ends with its links, is never cached, and new links get one of their own', async () => {
+    const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Opened before' })
+    await demo.call(projects.relateProduct, { id, product: candy })
+    const make = async () => new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!
+    const look = async (link: string) => {
+      const [first] = (await server.visitor().call(viewer.viewCreatives, { share: link })).creatives
+      return (await server.visitor().call(viewer.viewCreative, { share: link, creative_id: first!.id })).preview_url
+    }
+    const before = await look(await make())
+    const served = await fetch(before)
+    expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    await demo.call(viewer.endShares, { id })
+    expect((await fetch(before)).status).toBe(404)
+    const after = await look(await make())
+    expect(after).not.toBe(before)
+    expect((await fetch(after)).status).toBe(200)
+    await demo.call(projects.remove, { id })
+    expect((await fetch(after)).status).toBe(404)
+  }, 60_000)
+
+  it('[SH-02] a preview opened through a link that ends soon ends with it', async () => {
+    const { id } = await demo.call(projects.create, { template_id: 1001, name: 'Ends soon' })
+    await demo.call(projects.relateProduct, { id, product: candy })
+    const { projectId, accountId, round } = readShare(new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!, server.context.config.secretKey, 0)!
+    const expires = Math.floor(Date.now() / 1000) + 3600
+    const link = signShare({ projectId, accountId, expires, round }, server.context.config.secretKey)
+    const [first] = (await server.visitor().call(viewer.viewCreatives, { share: link })).creatives
+    await server.visitor().call(viewer.viewCreative, { share: link, creative_id: first!.id })
+    const mounts = await server.context.db.selectFrom('preview_mounts').select('expires_at').where('holder', '=', holderOf({ projectId, accountId, round })).execute()
+    expect(mounts).toHaveLength(1)
+    expect(Math.abs(mounts[0]!.expires_at.getTime() / 1000 - expires)).toBeLessThan(60)
+  }, 60_000)
 
   it('[SH-02] is made for one\'s own projects alone, and opens nothing when changed, over or its project deleted', async () => {
     const other = await server.signIn('other')

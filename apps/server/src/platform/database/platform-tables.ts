@@ -12,6 +12,8 @@ export interface PreviewMountRow {
   account_id: number | null
   /** Path below the mount -> blob key and content type. */
   files: ColumnType<Record<string, { key: string; mime: string }>, string, string>
+  /** What it was opened through; null: nothing that could close before `expires_at`. */
+  holder: ColumnType<string | null, string | null | undefined, string | null>
   expires_at: Date
 }
 

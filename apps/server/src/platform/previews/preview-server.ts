@@ -39,13 +39,13 @@ export function createPreviewServer(previews: Previews, blobs: BlobStore, log: L
   })
   app.get<{ Params: { token: string } }>('/pl/:token', (request, reply) => reply.redirect(`/pl/${encodeURIComponent(request.params.token)}/`, 308))
   app.get<{ Params: { token: string; '*': string } }>('/pl/:token/*', async (request, reply) => {
-    const files = await previews.find(request.params.token)
+    const mount = await previews.find(request.params.token)
     const path = request.params['*'] || 'index.html'
-    const file = files && Object.hasOwn(files, path) ? files[path] : undefined
+    const file = mount && Object.hasOwn(mount.files, path) ? mount.files[path] : undefined
     if (!file) return reply.callNotFound()
     const size = await blobs.size(file.key)
     if (size === undefined) return reply.callNotFound()
-    reply.headers({ 'content-security-policy': policy, 'cache-control': 'private, max-age=300', 'content-length': size }).type(file.mime)
+    reply.headers({ 'content-security-policy': policy, 'cache-control': mount?.held ? 'no-store' : 'private, max-age=300', 'content-length': size }).type(file.mime)
     return reply.send(await blobs.open(file.key))
   })
   return app

@@ -25,6 +25,7 @@ import * as orders from './0021-orders.ts'
 import * as savesKnownAgain from './0022-saves-known-again.ts'
 import * as wholeLists from './0023-whole-lists.ts'
 import * as recentProof from './0028-recent-proof.ts'
+import * as mountsOfShares from './0029-mounts-of-shares.ts'
 import * as startValues from './0031-start-values.ts'
 import * as starterDocuments from './0036-starter-documents.ts'
 
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0024-fair-jobs': fairJobs,
   '0025-document-quota': documentQuota,
   '0028-recent-proof': recentProof,
+  '0029-mounts-of-shares': mountsOfShares,
   '0031-start-values': startValues,
   '0036-starter-documents': starterDocuments,
 }

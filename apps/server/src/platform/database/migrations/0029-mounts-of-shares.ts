@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely'
+
+/** What a preview was opened through; it is served only while that is open (SH-02). */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql.raw('alter table preview_mounts add column holder text').execute(database)
+}
+
+export async function down(database: Kysely<unknown>): Promise<void> {
+  await sql.raw('alter table preview_mounts drop column holder').execute(database)
+}
