@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { languages } from './constants.ts'
 import { empty, id, listOf, page, time } from './shapes.ts'
+import { visibleName } from './visible-text.ts'
 
-const personName = z.string().trim().max(60)
+const personName = visibleName(z.string().trim().max(60))
 
 const profileShape = z.object({
   id: z.number(), email: z.string(), username: z.string(), real_name: z.string(), language: z.enum(languages),
@@ -21,7 +22,7 @@ export const updateProfile = call({
   name: 'user.updateProfile', method: 'POST', path: '/user/profile', access: 'session', browserOnly: true,
   input: z.object({
     username: personName.min(1).optional(), real_name: personName.optional(), cell: z.string().trim().max(40).regex(/^[+\d\s()/.-]*$/).optional(),
-    language: z.enum(languages).optional(), company: z.string().trim().min(1).max(120).optional(),
+    language: z.enum(languages).optional(), company: visibleName(z.string().trim().min(1).max(120)).optional(),
   }),
   output: profileShape,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { permissions } from './permissions.ts'
 import { empty, id, time } from './shapes.ts'
+import { visibleName } from './visible-text.ts'
 
 /** Most keys one person may have. */
 export const maxApiKeys = 20
@@ -21,7 +22,7 @@ export const list = call({
  */
 export const create = call({
   name: 'apiKey.create', method: 'POST', path: '/user/keys/create', access: 'session', browserOnly: true, recentProof: true,
-  input: z.object({ name: z.string().trim().min(1).max(60), permissions: z.array(z.enum(permissions)).min(1), /** Absent: until revoked. */ days: z.number().int().min(1).max(3650).optional() }),
+  input: z.object({ name: visibleName(z.string().trim().min(1).max(60)), permissions: z.array(z.enum(permissions)).min(1), /** Absent: until revoked. */ days: z.number().int().min(1).max(3650).optional() }),
   output: apiKey.extend({ key: z.string() }),
 })
 

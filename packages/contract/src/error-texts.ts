@@ -54,6 +54,10 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   name_empty: { en: 'Please give a name.', 'zh-cn': '请输入名称。', ja: '名前を入力してください。' },
   name_invalid: { en: 'A name cannot contain / \\ " : * ? < > | or a line break.', 'zh-cn': '名称不能包含 / \\ " : * ? < > | 或换行。', ja: '名前に / \\ " : * ? < > | や改行は使えません。' },
   name_too_long: { en: 'A name has at most 200 characters.', 'zh-cn': '名称最多 200 个字符。', ja: '名前は 200 文字までです。' },
+  name_hidden: {
+    en: 'The name has invisible characters. Type it again instead of pasting it.', 'zh-cn': '名称中含有不可见字符，请手动输入而不要粘贴。',
+    ja: '名前に見えない文字が含まれています。貼り付けずに入力し直してください。',
+  },
   stale_revision: { en: 'This project was changed elsewhere in the meantime.', 'zh-cn': '该项目已在其他地方被修改。', ja: 'このプロジェクトは別の場所で変更されています。' },
   param_unknown: { en: 'There is no parameter “{param}”.', 'zh-cn': '参数“{param}”不存在。', ja: 'パラメーター「{param}」は存在しません。' },
   param_type: { en: 'The value of “{param}” has the wrong type.', 'zh-cn': '参数“{param}”的值类型不正确。', ja: '「{param}」の値の型が正しくありません。' },

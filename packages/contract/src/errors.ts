@@ -65,6 +65,7 @@ export const errors = {
   merge_too_long: { code: 3032, status: 422 },
   store_link_invalid: { code: 3008, status: 422 },
   name_too_long: { code: 3009, status: 400 },
+  name_hidden: { code: 3010, status: 400 },
   // 31xx: packing
   channel_unknown: { code: 3101, status: 422 },
   channel_none: { code: 3102, status: 422 },

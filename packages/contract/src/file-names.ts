@@ -1,4 +1,5 @@
 import { objectNameLength } from './constants.ts'
+import { withoutHiddenCharacters } from './visible-text.ts'
 
 /** Lower case, without the point; empty when the name has none. */
 export function extensionOf(name: string): string {
@@ -27,7 +28,7 @@ export function numberedName(name: string, number: number): string {
 
 /** The name as the library accepts it (AS-05), as near to the given one as may be: signs it refuses become `_`, what is too long loses its middle and never its extension. */
 export function fittingName(name: string): string {
-  const clean = name.replace(/[/\\":*?<>|\t\n\r]/g, '_')
+  const clean = withoutHiddenCharacters(name.replace(/[/\\":*?<>|\t\n\r]/g, '_'))
   const dot = clean.lastIndexOf('.')
   const [stem, extension] = dot > 0 && clean.length - dot <= 20 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, '']
   return stem.slice(0, objectNameLength - extension.length) + extension

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asset } from './assets.ts'
 import { call } from './call.ts'
 import { empty, flag, folderId, id, idList, objectName, time } from './shapes.ts'
+import { visibleName } from './visible-text.ts'
 
 /** Ordering and keeping what the library holds (AS-01, D-50, D-51). */
 
@@ -9,7 +10,7 @@ import { empty, flag, folderId, id, idList, objectName, time } from './shapes.ts
 const outcome = z.object({ done: z.array(z.number()), failed: z.array(z.object({ id: z.number(), code: z.number(), msg: z.string() })) })
 export type Outcome = z.output<typeof outcome>
 
-const tagName = z.string().trim().min(1).max(40).regex(/^[^,\t\n\r]+$/)
+const tagName = visibleName(z.string().trim().min(1).max(40).regex(/^[^,\t\n\r]+$/))
 
 /** Before uploading: `id` is the asset of that name or that content, 0 when there is none; `name_valid` whether the name may be used. In the order asked. */
 export const check = call({

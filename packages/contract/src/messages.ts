@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { languages } from './constants.ts'
 import { id, page, time } from './shapes.ts'
+import { visibleName } from './visible-text.ts'
 
-const title = z.string().trim().min(1).max(120)
+const title = visibleName(z.string().trim().min(1).max(120))
 const content = z.string().trim().min(1).max(4000)
 
 /** A message as one reader sees it (B§3). `status` send is unread; `seq` only ever grows and orders the list. */

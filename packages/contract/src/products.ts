@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import type { Permission } from './permissions.ts'
 import { empty, id, listOf, page, time } from './shapes.ts'
+import { visibleName } from './visible-text.ts'
 
 /** Whoever makes something that promotes a product may keep products. */
 const maker: readonly [Permission, ...Permission[]] = ['gm', 'ps', 've', 'vrec', 'dm', 'AIGC']
@@ -10,7 +11,7 @@ const link = z.string().trim().max(2000).default('')
 
 /** What a product says of itself (PL-08). `icon_url` is '' or one of our own files that `lookup` or `icon` made. */
 const facts = {
-  name: z.string().trim().min(1).max(200), icon_url: z.string().max(200).default(''), developer: z.string().trim().max(200).default(''),
+  name: visibleName(z.string().trim().min(1).max(200)), icon_url: z.string().max(200).default(''), developer: visibleName(z.string().trim().max(200)).default(''),
   description: z.string().trim().max(4000).default(''), ios_url: link, android_url: link,
 }
 

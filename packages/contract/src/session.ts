@@ -4,6 +4,7 @@ import { languages } from './constants.ts'
 import { permissions } from './permissions.ts'
 import { means, plan } from './plans.ts'
 import { empty, time } from './shapes.ts'
+import { visibleName } from './visible-text.ts'
 
 /** Length counts, composition does not (D-11). */
 export const passwordLength = { min: 8, max: 128 } as const
@@ -24,7 +25,7 @@ export const login = call({
 
 export const register = call({
   name: 'session.register', method: 'POST', path: '/register', access: 'public', browserOnly: true,
-  input: z.object({ email, password, username: z.string().trim().min(1).max(60), company: z.string().trim().max(120).optional(), country: z.string().length(2).default('US') }),
+  input: z.object({ email, password, username: visibleName(z.string().trim().min(1).max(60)), company: visibleName(z.string().trim().max(120)).optional(), country: z.string().length(2).default('US') }),
   output: z.object({ verify: z.literal('mailed') }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleName } from './visible-text.ts'
 import { maxPageSize, objectNameLength, objectNamePattern } from './constants.ts'
 
 /** The largest number an integer column of the database holds. */
@@ -32,7 +33,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 export const empty = z.object({})
 
 /** A name people give: 1-200 characters, none of / \ " : * ? < > | tab newline (AS-05). What is wrong with one is called like the error that says it. */
-export const objectName = z.string().trim().min(1, 'name_empty').max(objectNameLength, 'name_too_long').regex(objectNamePattern, 'name_invalid')
+export const objectName = visibleName(z.string().trim().min(1, 'name_empty').max(objectNameLength, 'name_too_long').regex(objectNamePattern, 'name_invalid'))
 
 /** Seconds since the epoch, UTC (D-06). */
 export const time = z.number().int()

@@ -2,7 +2,7 @@ import { suggestedName } from '@adloom/contract/file-names'
 import { Button, Form, Input, type InputRef, Modal } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isObjectName } from '../lib/object-name.ts'
+import { isObjectName, objectNameProblem } from '../lib/object-name.ts'
 
 interface NameDialogProps {
   open: boolean
@@ -31,7 +31,7 @@ export function NameDialog({ open, title, label, help, initial, submit, busy, on
       ]}
     >
       <Form form={form} layout="vertical" requiredMark={false} preserve={false} initialValues={{ name: suggestedName(initial) }} onFinish={({ name }) => onSubmit(name.trim())}>
-        <Form.Item name="name" label={label} extra={help} rules={[{ validator: async (_, value: string | undefined) => { if (!isObjectName(value ?? '')) throw new Error(t('name.invalid')) } }]}>
+        <Form.Item name="name" label={label} extra={help} rules={[{ validator: async (_, value: string | undefined) => { if (!isObjectName(value ?? '')) throw new Error(objectNameProblem(value ?? '')) } }]}>
           <Input ref={field} maxLength={200} />
         </Form.Item>
       </Form>

@@ -1,7 +1,21 @@
 import { objectNameLength, objectNamePattern } from '@adloom/contract/constants'
+import { hasHiddenCharacters } from '@adloom/contract/visible-text'
+import i18next from 'i18next'
 
-/** May a thing be called so (AS-05)? The same rule the server applies. */
+/** May a thing be called so (AS-05, SE-13)? The same rule the server applies. */
 export function isObjectName(name: string): boolean {
   const trimmed = name.trim()
-  return trimmed.length <= objectNameLength && objectNamePattern.test(trimmed)
+  return trimmed.length <= objectNameLength && objectNamePattern.test(trimmed) && !hasHiddenCharacters(trimmed)
+}
+
+/** The sentence for a name that `isObjectName` refuses. */
+export function objectNameProblem(name: string): string {
+  return i18next.t(hasHiddenCharacters(name.trim()) ? 'common:name.hidden' : 'common:name.invalid')
+}
+
+/** A rule of a form field: a name of a person, company, product or key without hidden characters (SE-13). */
+export const visibleNameRule = {
+  async validator(_rule: unknown, value: string | undefined): Promise<void> {
+    if (hasHiddenCharacters((value ?? '').trim())) throw new Error(i18next.t('common:name.hidden'))
+  },
 }

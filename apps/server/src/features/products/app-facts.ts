@@ -1,3 +1,4 @@
+import { withoutHiddenCharacters } from '@adloom/contract/visible-text'
 import { readPageMetadata } from '../../platform/outbound/page-metadata.ts'
 
 /** What a store says of an app; '' where it says nothing. */
@@ -8,7 +9,7 @@ export function factsOfLookup(bytes: Uint8Array): AppFacts | undefined {
   const [found] = resultsOf(bytes)
   if (found === undefined || text(found['trackName']) === '') return undefined
   return {
-    name: text(found['trackName']), developer: text(found['sellerName']) || text(found['artistName']), description: text(found['description']),
+    name: withoutHiddenCharacters(text(found['trackName'])), developer: withoutHiddenCharacters(text(found['sellerName']) || text(found['artistName'])), description: text(found['description']),
     iconUrl: text(found['artworkUrl512']) || text(found['artworkUrl100']),
   }
 }
@@ -17,10 +18,10 @@ export function factsOfLookup(bytes: Uint8Array): AppFacts | undefined {
 export function factsOfPage(bytes: Uint8Array, charset: string): AppFacts | undefined {
   const { meta, linked, title } = readPageMetadata(bytes, charset)
   const app = linked.find(one => text(one['@type']).endsWith('Application'))
-  const name = text(app?.['name']) || withoutStore(meta.get('og:title') ?? title)
+  const name = withoutHiddenCharacters(text(app?.['name']) || withoutStore(meta.get('og:title') ?? title))
   if (name === '') return undefined
   return {
-    name, developer: text((app?.['author'] as Record<string, unknown> | undefined)?.['name']),
+    name, developer: withoutHiddenCharacters(text((app?.['author'] as Record<string, unknown> | undefined)?.['name'])),
     description: text(app?.['description']) || (meta.get('og:description') ?? ''), iconUrl: imageOf(app?.['image']) || (meta.get('og:image') ?? ''),
   }
 }

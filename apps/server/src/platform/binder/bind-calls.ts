@@ -13,7 +13,7 @@ import type { RequestInfo, Route } from './route.ts'
 
 const defaultMaxBody = 1_048_576
 /** What a name people give can be refused for; its shape calls its issues so (AS-05). */
-const nameErrors = ['name_empty', 'name_too_long', 'name_invalid'] as const
+const nameErrors = ['name_empty', 'name_too_long', 'name_invalid', 'name_hidden'] as const
 const issueTexts: Record<Language, z.core.$ZodErrorMap> = { en: z.locales.en().localeError, 'zh-cn': z.locales.zhCN().localeError, ja: z.locales.ja().localeError }
 
 /** Puts every route of the features on `app` (which serves /api). Throws when a call of the contract has none, or two. */

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import type { Profile } from '../api.ts'
 import { useSaveProfile } from '../state.ts'
 import styles from './forms.module.css'
+import { visibleNameRule } from '../../../lib/object-name.ts'
 
 /** The account: its name, which the owner may change, what it is and where. */
 export function CompanyForm({ profile }: { profile: Profile }) {
@@ -18,7 +19,7 @@ export function CompanyForm({ profile }: { profile: Profile }) {
       layout="vertical" requiredMark={false} initialValues={{ company: profile.company }} onValuesChange={() => setChanged(true)}
       onFinish={({ company }: { company: string }) => save.mutate({ company }, { onSuccess: () => setChanged(false) })}
     >
-      <Form.Item name="company" label={t('company.name')} extra={profile.owner ? undefined : t('company.ownerOnly')} rules={[{ required: true, whitespace: true, message: t('company.required') }]}>
+      <Form.Item name="company" label={t('company.name')} extra={profile.owner ? undefined : t('company.ownerOnly')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('company.required') }]}>
         <Input maxLength={120} disabled={!profile.owner} autoComplete="organization" />
       </Form.Item>
       <dl className={styles.facts}>

@@ -10,6 +10,7 @@ import { useMe } from '../../session/state.ts'
 import { createKey, keysQuery } from '../api.ts'
 import { KeyUse } from './key-use.tsx'
 import styles from './key-use.module.css'
+import { visibleNameRule } from '../../../lib/object-name.ts'
 
 interface Order { name: string; permissions: Permission[]; days: number }
 
@@ -43,7 +44,7 @@ export function KeyDialog({ open, onClose }: { open: boolean; onClose: () => voi
       ]}
     >
       <Form form={form} layout="vertical" requiredMark={false} preserve={false} initialValues={{ permissions: own.includes('gm') ? ['gm'] : [], days: 90 }} onFinish={order => make.mutate(order)}>
-        <Form.Item name="name" htmlFor="key-name" label={t('keys.name')} extra={t('keys.nameHelp')} rules={[{ required: true, whitespace: true, message: t('keys.nameRequired') }]}><Input id="key-name" maxLength={60} autoComplete="off" /></Form.Item>
+        <Form.Item name="name" htmlFor="key-name" label={t('keys.name')} extra={t('keys.nameHelp')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('keys.nameRequired') }]}><Input id="key-name" maxLength={60} autoComplete="off" /></Form.Item>
         <Form.Item name="permissions" label={t('keys.permissions')} rules={[{ required: true, type: 'array', min: 1, message: t('keys.permissionsRequired') }]}>
           <Checkbox.Group className={styles.checks} options={own.map(value => ({ value, label: t(`guard:key.${value}`) }))} />
         </Form.Item>

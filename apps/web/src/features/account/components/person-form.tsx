@@ -9,6 +9,7 @@ import type { Profile } from '../api.ts'
 import { useSaveProfile } from '../state.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import styles from './forms.module.css'
+import { visibleNameRule } from '../../../lib/object-name.ts'
 
 interface Person { username: string; real_name: string; cell: string; language: Language }
 
@@ -32,8 +33,8 @@ export function PersonForm({ profile }: { profile: Profile }) {
         initialValues={{ username: profile.username, real_name: profile.real_name, cell: profile.cell, language: profile.language }}
       >
         <div className={styles.columns}>
-          <Form.Item name="username" label={t('person.username')} rules={[{ required: true, whitespace: true, message: t('person.usernameRequired') }]}><Input maxLength={60} autoComplete="nickname" /></Form.Item>
-          <Form.Item name="real_name" label={t('person.realName')}><Input maxLength={60} autoComplete="name" /></Form.Item>
+          <Form.Item name="username" label={t('person.username')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('person.usernameRequired') }]}><Input maxLength={60} autoComplete="nickname" /></Form.Item>
+          <Form.Item name="real_name" rules={[visibleNameRule]} label={t('person.realName')}><Input maxLength={60} autoComplete="name" /></Form.Item>
           <Form.Item label={t('person.email')} htmlFor="email" extra={mailed === undefined ? undefined : <span role="status">{t('email.mailed', { email: mailed })}</span>}>
             <Space.Compact block>
               <Input id="email" value={profile.email} readOnly autoComplete="email" />

@@ -3,7 +3,7 @@ import { Button, Input, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '../../../components/cover.tsx'
-import { isObjectName } from '../../../lib/object-name.ts'
+import { isObjectName, objectNameProblem } from '../../../lib/object-name.ts'
 import { ownTemplateListQuery } from '../api.ts'
 import { useKeepTemplate } from '../state.ts'
 import styles from './keep-dialog.module.css'
@@ -51,7 +51,7 @@ function KeepForm({ project, beforeKeep, onClose }: KeepDialogProps & { project:
             <label className={styles.field}>
               <span>{t('keep.name')}</span>
               <Input value={name} maxLength={200} status={name !== '' && !isObjectName(name) ? 'error' : ''} onChange={event => setName(event.target.value)} />
-              {name !== '' && !isObjectName(name) && <em role="alert">{t('common:name.invalid')}</em>}
+              {name !== '' && !isObjectName(name) && <em role="alert">{objectNameProblem(name)}</em>}
             </label>
           )
         : (

@@ -6,6 +6,7 @@ import { useSaveProduct } from '../state.ts'
 import { ProductFields } from './product-fields.tsx'
 import styles from './product-dialog.module.css'
 import { StoreLookup } from './store-lookup.tsx'
+import { visibleNameRule } from '../../../lib/object-name.ts'
 
 const blank: ProductInput = { name: '', icon_url: '', developer: '', description: '', ios_url: '', android_url: '' }
 
@@ -34,7 +35,7 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
         onFinish={values => save.mutate({ id: product?.id, input: { ...blank, ...values } }, { onSuccess: close })}
       >
         <ProductFields />
-        <Form.Item name="developer" label={t('field.developer')}><Input maxLength={200} /></Form.Item>
+        <Form.Item name="developer" rules={[visibleNameRule]} label={t('field.developer')}><Input maxLength={200} /></Form.Item>
         <Form.Item name="description" label={t('field.description')} extra={t('field.descriptionHelp')}><Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} /></Form.Item>
         {save.isError && <p className={styles.problem} role="alert">{save.error.message || t('common:error.network')}</p>}
       </Form>

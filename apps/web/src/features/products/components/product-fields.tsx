@@ -2,6 +2,7 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { storeOf, type Store } from '../store-of.ts'
 import { IconField } from './icon-field.tsx'
+import { visibleNameRule } from '../../../lib/object-name.ts'
 
 /** Name, icon and store links of a product, as items of the form around them. */
 export function ProductFields() {
@@ -10,7 +11,7 @@ export function ProductFields() {
   return (
     <>
       <Form.Item name="icon_url"><IconField name={name} /></Form.Item>
-      <Form.Item name="name" label={t('field.name')} rules={[{ required: true, whitespace: true, message: t('field.nameNeeded') }]}><Input maxLength={200} /></Form.Item>
+      <Form.Item name="name" label={t('field.name')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('field.nameNeeded') }]}><Input maxLength={200} /></Form.Item>
       <LinkItem store="ios" />
       <LinkItem store="android" />
     </>

@@ -13,6 +13,7 @@ import { ResultNote } from '../components/result-note.tsx'
 import { SessionLayout } from '../components/session-layout.tsx'
 import { isEmail } from '../rules.ts'
 import styles from './session-pages.module.css'
+import { visibleNameRule } from '../../../lib/object-name.ts'
 
 interface SignUp { username: string; email: string; company?: string; password: string }
 
@@ -32,13 +33,13 @@ export function RegisterPage() {
   return (
     <SessionLayout title={t('register.title')} help={<>{t('register.help')} <Link to="/login">{t('register.login')}</Link></>}>
       <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" onFinish={submit}>
-        <Form.Item name="username" label={t('username')} rules={[{ required: true, whitespace: true, message: t('username.required') }]}>
+        <Form.Item name="username" label={t('username')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('username.required') }]}>
           <Input autoComplete="name" maxLength={60} />
         </Form.Item>
         <Form.Item name="email" label={t('email')} rules={[{ validator: async (_, value: string | undefined) => { if (!isEmail(value ?? '')) throw new Error(t('email.invalid')) } }]}>
           <Input autoComplete="email" inputMode="email" maxLength={254} />
         </Form.Item>
-        <Form.Item name="company" label={t('company')}>
+        <Form.Item name="company" rules={[visibleNameRule]} label={t('company')}>
           <Input autoComplete="organization" maxLength={120} />
         </Form.Item>
         <NewPasswordField label={t('password')} />
