@@ -45,6 +45,8 @@ describe('the application’s pages in a browser', () => {
     const headers = response?.headers() ?? {}
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' })
     for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", `frame-src ${server.previewOrigin}`]) expect(headers['content-security-policy']).toContain(part)
+    for (const feature of ['camera=()', 'microphone=()', 'geolocation=()', 'display-capture=()', 'usb=()', 'payment=()', 'clipboard-write=(self)', 'fullscreen=(self)']) expect(headers['permissions-policy']).toContain(feature)
+    expect(await page.evaluate(() => (document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } }).featurePolicy.allowsFeature('camera'))).toBe(false)
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
     expect(await page.evaluate(() => [Object.hasOwn(window, 'ownRan'), Object.hasOwn(window, 'inlineRan'), document.cookie])).toEqual([true, false, ''])

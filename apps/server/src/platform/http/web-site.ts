@@ -7,6 +7,16 @@ import type { Config } from '../config/config.ts'
 import { answerOldHost } from './old-host.ts'
 import { ownAddress } from './own-address.ts'
 
+const none = ['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone',
+  'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking']
+const own = ['clipboard-read', 'clipboard-write', 'fullscreen']
+
+/**
+ * What the pages and their frames may use of the browser (D-01). Playing sound is not limited: frames of previews have
+ * no origin that could be named here.
+ */
+const permissionsPolicy = [...none.map(feature => `${feature}=()`), ...own.map(feature => `${feature}=(self)`)].join(', ')
+
 /** Security headers of the application's own pages. Frames show the preview origin and nothing else (D-01). */
 export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'previewOrigin' | 'appOrigin'>): Promise<void> {
   const secure = config.appOrigin.startsWith('https:')
@@ -25,6 +35,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Pick<Conf
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy))
 }
 
 /** Serves the built web app; a path without an extension is a page of it. Hashed files are kept for ever. */
