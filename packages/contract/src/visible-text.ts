@@ -13,7 +13,7 @@ const flagTags = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const directionMarks = /[\u200E\u200F\u061C]/gu
 /** Controls, soft hyphen, fillers, zero-width characters, direction marks, overrides and isolates, tags. */
-const hidden = /[\p{Cc}\u00AD\u034F\u061C\u115F\u1160\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/u
+const hidden = /[\u034F\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/u
 
 /**
  * Returns whether a text has characters that are invisible or change the direction of other text (SE-13). Joiners are

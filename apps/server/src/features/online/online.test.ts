@@ -3,7 +3,7 @@ import { create as createKey } from '@adloom/contract/api-keys'
 import { contentPath } from '@adloom/contract/assets'
 import * as session from '@adloom/contract/session'
 import { openLine, type TestLine } from '@adloom/testbed/live-line'
-import { emailOf } from '@adloom/testbed/people'
+import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,7 +20,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-const tokenOf = async (person: 'demo' | 'trial' | 'internal') => (await server.signIn(person)).token ?? ''
+/** Signs in as a client does: earlier sessions keep their places. */
+const tokenOf = async (person: 'demo' | 'trial' | 'internal') => (await server.visitor().call(session.login, { account: emailOf(person), password: testPassword })).token
 const open = (token: string, at = server) => openLine(at.origin, `token=${token}`)
 const refusal = { cmd: 'online/check', code: 1, data: { error: 'over_limit', code: 502002 } }
 
