@@ -28,8 +28,11 @@ export function createBudget(report: (message: string) => void): Budget {
       if (active) return run()
       active = true
       left = MOST_OF_CHAIN
-      run()
-      active = false
+      try {
+        run()
+      } finally {
+        active = false
+      }
     },
     spend(units) {
       frame -= units
