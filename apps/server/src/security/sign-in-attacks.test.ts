@@ -107,18 +107,18 @@ describe('guessing', () => {
   const failedBefore = (key: string) => server.context.db.insertInto('attempts').values({ key, failures: freeAttempts.address + 8, blocked_until: null }).execute()
 
   it('[D-14] another case, spaces around and forged addresses are the same account and the same address', async () => {
-    await failedBefore(`account:${known}`)
+    await failedBefore(`account:${known} 127.0.0.1`)
     const statuses: number[] = []
     for (const [tries, account] of [known, known.toUpperCase(), ` ${known} `, `${known}\t`, 'Other@Adloom.Local', `\u00a0${known}`].entries()) {
       statuses.push((await logIn(account, `guess ${tries}`, { 'x-forwarded-for': `203.0.113.${tries}`, 'x-real-ip': `203.0.113.${tries}`, forwarded: `for=203.0.113.${tries}` })).status)
     }
     expect(statuses).toEqual([401, 429, 429, 429, 429, 429])
     const keys = (await server.context.db.selectFrom('attempts').select('key').execute()).map(row => row.key).sort()
-    expect(keys).toEqual([`account:${known}`, 'address:127.0.0.1'])
+    expect(keys).toEqual([`account:${known} 127.0.0.1`, 'address:127.0.0.1', `anywhere:${known}`])
   })
 
   it('[D-14] guesses sent all at once are not more than guesses sent one by one', async () => {
-    await failedBefore(`account:${known}`)
+    await failedBefore(`account:${known} 127.0.0.1`)
     const before = work.verified
     const answers = await Promise.all(Array.from({ length: 20 }, (_, tries) => logIn(known, `guess ${tries}`)))
     expect(answers.map(answer => answer.status).sort()).toEqual([401, ...Array.from({ length: 19 }, () => 429)])

@@ -3,8 +3,12 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 
-/** Free tries before a key must wait; the wait then doubles from one second to a quarter of an hour (D-14). */
-export const freeAttempts = { account: 5, address: 30, signUp: 20, resetAddress: 20, resetEmail: 3, password: 5, partner: 10, emailCheck: 20, emailChange: 5 } as const
+/**
+ * Free tries before a key must wait; the wait then doubles from one second to a quarter of an hour (D-14). Sign-ins count by `device`
+ * (an account from a browser that signed in to it before), or else by `address`, by `account` (an account from one network) and by
+ * `anywhere` (an account from all unknown browsers).
+ */
+export const freeAttempts = { device: 10, account: 5, anywhere: 50, address: 30, signUp: 20, resetAddress: 20, resetEmail: 3, password: 5, partner: 10, emailCheck: 20, emailChange: 5 } as const
 /** Of these, `who` is an address: all of one connection count as one. */
 const byAddress: readonly AttemptKind[] = ['address', 'signUp', 'resetAddress', 'partner']
 const longestWait = 900
@@ -36,10 +40,35 @@ export async function forgetAttempt(db: Executor, kind: AttemptKind, who: string
   await db.deleteFrom('attempts').where('key', '=', keyOf(kind, who)).execute()
 }
 
-/** A try that succeeded is none: an account starts anew, an address gets its try back. */
-export async function forgetAttempts(db: Executor, account: string, address: string): Promise<void> {
-  await forgetAttempt(db, 'account', account)
-  await db.updateTable('attempts').set(expression => ({ failures: sql<number>`greatest(0, ${expression.ref('failures')} - 1)`, blocked_until: null })).where('key', '=', keyOf('address', address)).execute()
+/** Who signs in, and from where. `device` is set for a browser that signed in to the account before. */
+export interface SignInAttempt { email: string; address: string; device: string | undefined }
+
+/**
+ * Counts a sign-in before it is tried. What others try from elsewhere never makes a known device wait; unknown browsers share the limits
+ * of their network and of the account.
+ */
+export async function countSignIn(db: Executor, attempt: SignInAttempt): Promise<void> {
+  if (attempt.device !== undefined) return countAttempt(db, 'device', deviceKey(attempt))
+  await countAttempt(db, 'address', attempt.address)
+  await countAttempt(db, 'account', accountKey(attempt))
+  await countAttempt(db, 'anywhere', attempt.email)
+}
+
+/** A sign-in that succeeded is no failed try: device and account start again from here, the wider limits get one try back. */
+export async function forgetSignIn(db: Executor, attempt: SignInAttempt): Promise<void> {
+  if (attempt.device !== undefined) return forgetAttempt(db, 'device', deviceKey(attempt))
+  await forgetAttempt(db, 'account', accountKey(attempt))
+  const wider = [keyOf('address', attempt.address), keyOf('anywhere', attempt.email)]
+  await db.updateTable('attempts').where('key', 'in', wider)
+    .set(expression => ({ failures: sql<number>`greatest(0, ${expression.ref('failures')} - 1)`, blocked_until: null })).execute()
+}
+
+function deviceKey({ email, device }: SignInAttempt): string {
+  return `${email} ${device}`
+}
+
+function accountKey({ email, address }: SignInAttempt): string {
+  return `${email} ${networkOf(address)}`
 }
 
 function keyOf(kind: AttemptKind, who: string): string {

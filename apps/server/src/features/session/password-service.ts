@@ -6,8 +6,9 @@ import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { audit, type AuditAction } from '../accounts/audit.ts'
 import { endKeys } from '../api-keys/service.ts'
 import { findUser, findUserByEmail, type User } from '../accounts/service.ts'
-import { countAttempt, forgetAttempt } from './attempt-limits.ts'
+import { countAttempt } from './attempt-limits.ts'
 import { demandPassword } from './demand-password.ts'
+import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { isWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -50,12 +51,16 @@ export function createPasswordService(context: AppContext): PasswordService {
     await mail.send({ to: user.email, ...resetLetter[user.language]({ name: user.username, link: `${config.appOrigin}/reset#token=${token}`, minutes: linkMinutes }) })
   }
 
-  async function setPassword(transaction: Executor, user: User, done: { password: string; keepSession: number; keepKeys: boolean; action: AuditAction; address: string }): Promise<Ended> {
+  async function setPassword(transaction: Executor, user: User, done: { password: string; keepSession: number; keepKeys: boolean; action: AuditAction; request: RequestInfo }): Promise<Ended> {
+    const { address } = done.request
     await transaction.updateTable('users').set({ password_hash: done.password }).where('id', '=', user.id).execute()
     await deleteResetTokens(transaction, user.id)
     await deleteEmailChanges(transaction, user.id)
-    await audit(transaction, { action: done.action, accountId: user.account_id, userId: user.id, address: done.address })
-    const keys = done.keepKeys ? 0 : await endKeys(transaction, user, done.address)
+    // Who set the password has proven to be the user; whoever knew the old one has not.
+    await forgetDevices(transaction, user.id)
+    await rememberDevice(transaction, user.id, done.request, new Date(clock.now()))
+    await audit(transaction, { action: done.action, accountId: user.account_id, userId: user.id, address })
+    const keys = done.keepKeys ? 0 : await endKeys(transaction, user, address)
     return { sessions: await endSessions(transaction, user.id, { except: done.keepSession }), keys }
   }
 
@@ -75,8 +80,7 @@ export function createPasswordService(context: AppContext): PasswordService {
       if (!(await spendResetToken(transaction, hash, new Date(clock.now())))) fail('link_invalid')
       // Who opens the link has proven the address.
       if (!user.verified_at) await openAccount(context, transaction, user.id, { passwordHash, address: request.address })
-      await forgetAttempt(transaction, 'account', user.email)
-      return setPassword(transaction, user, { password: passwordHash, keepSession: 0, keepKeys, action: 'password_reset', address: request.address })
+      return setPassword(transaction, user, { password: passwordHash, keepSession: 0, keepKeys, action: 'password_reset', request })
     })
     tell(user)
     return ended
@@ -89,7 +93,7 @@ export function createPasswordService(context: AppContext): PasswordService {
     await demandStrong(password, user)
     const passwordHash = await hashPassword(password)
     const ended = await db.transaction().execute(transaction =>
-      setPassword(transaction, user, { password: passwordHash, keepSession: caller.sessionId, keepKeys, action: 'password_changed', address: request.address }))
+      setPassword(transaction, user, { password: passwordHash, keepSession: caller.sessionId, keepKeys, action: 'password_changed', request }))
     tell(user)
     return ended
   }

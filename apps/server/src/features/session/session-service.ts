@@ -8,8 +8,9 @@ import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { findUserByEmail } from '../accounts/service.ts'
 import { audit } from '../accounts/audit.ts'
 import { describeSecondFactor, passSecondFactor } from '../second-factor/service.ts'
-import { countAttempt, forgetAttempts } from './attempt-limits.ts'
+import { countSignIn, forgetSignIn } from './attempt-limits.ts'
 import { callerOf } from './caller-of.ts'
+import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
 import { deleteSession, findSession, findSessionById, insertSession, insertTicket, touchSession } from './session-repository.ts'
 
@@ -31,8 +32,8 @@ export function createSessionService(context: AppContext): SessionService {
   return {
     async signIn({ account, password, code }, request) {
       const email = account.toLowerCase()
-      await countAttempt(db, 'address', request.address)
-      await countAttempt(db, 'account', email)
+      const attempt = { email, address: request.address, device: await findKnownDevice(db, email, request.deviceToken) }
+      await countSignIn(db, attempt)
       const user = await findUserByEmail(db, email)
       if (!(await passwordMatches(user?.password_hash, password)) || !user) {
         await audit(db, { action: 'sign_in_failed', object: email, address: request.address, ...(user && { accountId: user.account_id, userId: user.id }) })
@@ -47,7 +48,8 @@ export function createSessionService(context: AppContext): SessionService {
       const expires = new Date(clock.now() + tokenCookieDays * dayMs)
       await db.transaction().execute(async transaction => {
         await insertSession(transaction, { userId: user.id, tokenHash: hashToken(token), address: request.address, userAgent: request.userAgent, at: now(), expires })
-        await forgetAttempts(transaction, email, request.address)
+        await forgetSignIn(transaction, attempt)
+        await rememberDevice(transaction, user.id, request, now())
         await audit(transaction, { action: 'sign_in', accountId: user.account_id, userId: user.id, address: request.address })
       })
       return { token, expires }

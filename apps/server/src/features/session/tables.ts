@@ -29,6 +29,9 @@ export interface ResetTokenRow { token_hash: Buffer; user_id: number; expires_at
 /** A single-use link that confirms a new e-mail; one open link a user. */
 export interface EmailChangeRow { token_hash: Buffer; user_id: number; email: string; expires_at: Date }
 
+/** A browser that signed in as the user before (D-14). SHA-256 of the token in its cookie. */
+export interface KnownDeviceRow { device_hash: Buffer; user_id: number; seen_at: Date }
+
 /** Tells the partner platform once who comes. */
 export interface PartnerTicketRow { ticket_hash: Buffer; user_id: number; expires_at: Date }
 
@@ -39,4 +42,5 @@ export interface SessionTables {
   reset_tokens: ResetTokenRow
   partner_tickets: PartnerTicketRow
   email_changes: EmailChangeRow
+  known_devices: KnownDeviceRow
 }

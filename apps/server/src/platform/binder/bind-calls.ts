@@ -87,6 +87,8 @@ function requestInfo(request: FastifyRequest, reply: FastifyReply, gate: Gate, {
       if (error instanceof Failure && error.reason === 'not_signed_in') return undefined
       throw error
     }),
+    deviceToken: request.cookies['device'],
+    setDeviceCookie: (token, expires) => void reply.setCookie('device', token, { ...options, expires }),
     setSessionCookie: (token, expires) => void reply.setCookie('token', token, { ...options, expires }),
     clearSessionCookie: () => void reply.clearCookie('token', options),
   }

@@ -12,6 +12,9 @@ export interface RequestInfo {
   userAgent: string
   /** Who is signed in, when a public call cares: the session is checked as for any other call. */
   findCaller(): Promise<Caller | undefined>
+  /** The token of the cookie by which a browser that signed in before is known. */
+  deviceToken: string | undefined
+  setDeviceCookie(token: string, expires: Date): void
   setSessionCookie(token: string, expires: Date): void
   clearSessionCookie(): void
 }

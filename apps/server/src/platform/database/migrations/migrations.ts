@@ -1,6 +1,4 @@
 import type { Migration } from 'kysely'
-import * as fairJobs from './0024-fair-jobs.ts'
-import * as documentQuota from './0025-document-quota.ts'
 import * as accountsAndJobs from './0001-accounts-and-jobs.ts'
 import * as projectsAndAssets from './0002-projects-and-assets.ts'
 import * as accountSecurity from './0003-account-security.ts'
@@ -24,10 +22,13 @@ import * as listsByType from './0020-lists-by-type.ts'
 import * as orders from './0021-orders.ts'
 import * as savesKnownAgain from './0022-saves-known-again.ts'
 import * as wholeLists from './0023-whole-lists.ts'
+import * as fairJobs from './0024-fair-jobs.ts'
+import * as documentQuota from './0025-document-quota.ts'
 import * as recentProof from './0028-recent-proof.ts'
 import * as mountsOfShares from './0029-mounts-of-shares.ts'
 import * as startValues from './0031-start-values.ts'
 import * as starterDocuments from './0036-starter-documents.ts'
+import * as knownDevices from './0037-known-devices.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0029-mounts-of-shares': mountsOfShares,
   '0031-start-values': startValues,
   '0036-starter-documents': starterDocuments,
+  '0037-known-devices': knownDevices,
 }
