@@ -2,17 +2,21 @@ import { readFile } from 'node:fs/promises'
 
 const everyMs = 100
 
-/** Calls `exceeded` once when the process holds more memory than that. Reads /proc; elsewhere only the heap's own limit holds. */
+/** Calls `exceeded` once when the process holds more memory than that, now or later. Reads /proc; elsewhere only the heap's own limit holds. */
 export function watchMemory(pid: number, limitBytes: number, exceeded: () => void): () => void {
-  const timer = setInterval(() => {
-    void residentBytes(pid).then(bytes => {
-      if (bytes <= limitBytes) return
-      clearInterval(timer)
-      exceeded()
-    })
-  }, everyMs)
+  let isOver = false
+  const check = async (): Promise<void> => {
+    if (isOver || (await residentBytes(pid)) <= limitBytes || isOver) return
+    isOver = true
+    exceeded()
+  }
+  void check()
+  const timer = setInterval(() => void check(), everyMs)
   timer.unref()
-  return () => clearInterval(timer)
+  return () => {
+    isOver = true
+    clearInterval(timer)
+  }
 }
 
 async function residentBytes(pid: number): Promise<number> {
