@@ -19,10 +19,11 @@ async function work(): Promise<void> {
   process.on('disconnect', () => end(0))
   const app = await createApp({ ...config, databaseUrl: config.databaseUrl }, log)
   shutdown.add('database', () => app.close())
+  // Before the first job: one that blocks the event loop at once must not go unnoticed.
+  reportAlive()
   const worker = await startWorker(app)
   shutdown.add('jobs', () => worker.stop())
   worker.ended.then(() => undefined, (error: unknown) => log.error({ error: String(error) }, 'the job executor ended')).finally(() => end(1))
-  reportAlive()
 }
 
 await work().catch((error: unknown) => {

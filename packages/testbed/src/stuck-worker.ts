@@ -15,7 +15,7 @@ const kinds: JobKind[] = [
   { ...base, kind: 'test.block', async run() { for (;;) Math.sqrt(2) } },
   { ...base, kind: 'test.moment', async run() { await sleep(500); return {} } },
 ]
+reportAlive(Number(process.env['BEAT_MS']))
 const worker = await startJobWorker(context, kinds)
 process.on('SIGTERM', () => void worker.stop().then(() => context.db.destroy()).then(() => process.exit(0)))
 process.on('disconnect', () => process.exit(0))
-reportAlive(Number(process.env['BEAT_MS']))

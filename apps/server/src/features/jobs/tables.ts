@@ -20,6 +20,8 @@ export interface JobRow {
   turn: Generated<number>
   /** How often a worker ended while it ran the job. */
   crashes: Generated<number>
+  /** A worker has begun it and not ended it. */
+  running: Generated<boolean>
   result: ColumnType<{ url: string; size: number; name: string; project_id?: number; notes?: PsdNote[] } | null, string | null | undefined, string | null>
   /** Catalogue name of the error with its values. */
   error: ColumnType<{ reason: string; values: Record<string, string | number> } | null, string | null | undefined, string | null>

@@ -5,13 +5,14 @@ const everyMs = 2000
 
 /**
  * Kills this process when its parent is gone, even while synchronous work keeps the event loop from noticing the disconnect:
- * the check runs in a thread of its own. Resolves once that thread runs, which synchronous work here would prevent.
+ * the check runs in a thread of its own. Resolves once that check runs, which synchronous work here could prevent.
  */
 export async function endWithParent(): Promise<void> {
+  // The parent is read here: a thread that starts late could already find the process that adopts orphans.
   const watch = `
-    const parent = process.ppid
-    setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, ${everyMs})`
+    setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL') }, ${everyMs})
+    require('node:worker_threads').parentPort.postMessage('watching')`
   const thread = new Worker(watch, { eval: true, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 8 } })
-  await once(thread, 'online')
+  await once(thread, 'message')
   thread.unref()
 }

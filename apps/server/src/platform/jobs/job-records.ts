@@ -13,6 +13,8 @@ export interface JobRecords {
   crashes(id: number): Promise<number>
   /** Counts a new attempt; undefined when the job is settled already. */
   begin(id: number): Promise<BegunJob | undefined>
+  /** Ends an attempt that is followed by another. */
+  interrupt(job: BegunJob): Promise<void>
   progress(job: BegunJob, percent: number): Promise<boolean>
   succeed(job: BegunJob, result: JobResult, also: (transaction: Executor) => Promise<void>): Promise<boolean>
   fail(job: BegunJob, error: { reason: ErrorName; values: Record<string, string | number> }, also: (transaction: Executor) => Promise<void>): Promise<boolean>
@@ -39,8 +41,9 @@ export function createJobRecords(db: Kysely<Database>, live: Live): JobRecords {
   return {
     crashes: async id => (await db.selectFrom('jobs').select('crashes').where('id', '=', id).executeTakeFirst())?.crashes ?? 0,
     begin: id => db.updateTable('jobs').where('id', '=', id).where('status', '=', 'pending')
-      .set(expression => ({ attempt: expression('attempt', '+', 1), updated_at: sql<Date>`now()` }))
+      .set(expression => ({ attempt: expression('attempt', '+', 1), running: true, updated_at: sql<Date>`now()` }))
       .returning(['id', 'account_id', 'user_id', 'input', 'attempt', 'crashes', 'silent']).executeTakeFirst(),
+    interrupt: async job => void (await mine(db, job).set({ running: false }).execute()),
     progress: (job, percent) => change(db, job, { progress: Math.max(0, Math.min(99, Math.round(percent))) }),
     succeed: (job, { result }, also) => settle(job, { status: 'success', progress: 100, result: result ? JSON.stringify(result) : null }, also),
     fail: (job, error, also) => settle(job, { status: 'fail', error: JSON.stringify(error) }, also),

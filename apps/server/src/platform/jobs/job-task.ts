@@ -43,6 +43,7 @@ async function runOnce(id: number, kind: JobKind, records: JobRecords, clock: Cl
     if (error instanceof Failure && !(triedAgain.includes(error.reason) && tries < kind.maxAttempts)) return giveUp(error)
     log.error({ job: id, kind: kind.kind, attempt: job.attempt, err: error }, 'job stumbled')
     if (tries >= kind.maxAttempts) return giveUp(error instanceof Failure ? error : new Failure('generic'))
+    await records.interrupt(job)
     throw error
   }
 }

@@ -43,13 +43,14 @@ export async function retire(db: Executor, ids: string[]): Promise<void> {
 
 const freeingLock = 4_711_002
 
-/** Counts a crash for each job these workers ran, once, whoever notices it. */
+/** Counts a crash for each job that one of these workers had begun, once, whoever notices it. */
 async function freeCrashed(transaction: Executor, workers: string[]): Promise<void> {
   if (workers.length === 0) return
   await sql`select pg_advisory_xact_lock(${freeingLock})`.execute(transaction)
   const { rows } = await sql<{ key: string | null }>`select key from graphile_worker.jobs where locked_by = any(${workers}::text[])`.execute(transaction)
   const ids = rows.flatMap(row => jobOfKey(row.key) ?? [])
-  if (ids.length > 0) await transaction.updateTable('jobs').set({ crashes: sql<number>`crashes + 1` }).where('id', 'in', ids).where('status', '=', 'pending').execute()
+  if (ids.length > 0) await transaction.updateTable('jobs').set({ crashes: sql<number>`crashes + 1`, running: false })
+    .where('id', 'in', ids).where('status', '=', 'pending').where('running', '=', true).execute()
   await unlock(transaction, workers)
 }
 

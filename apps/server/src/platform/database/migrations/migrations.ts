@@ -29,6 +29,7 @@ import * as mountsOfShares from './0029-mounts-of-shares.ts'
 import * as startValues from './0031-start-values.ts'
 import * as starterDocuments from './0036-starter-documents.ts'
 import * as knownDevices from './0037-known-devices.ts'
+import * as runningJobs from './0038-running-jobs.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0031-start-values': startValues,
   '0036-starter-documents': starterDocuments,
   '0037-known-devices': knownDevices,
+  '0038-running-jobs': runningJobs,
 }
