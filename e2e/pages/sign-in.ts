@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Signs in as a person would, one who has had the tour of the free editor. */
+/** Signs in as a person would, one who has had the tour of the free editor and reads English, whatever an earlier journey stored for the user. */
 export async function signIn(page: Page, account = 'demo@adloom.local', password = 'adloom-demo'): Promise<void> {
   await page.goto('/login')
-  await page.evaluate(() => localStorage.setItem('adloom.roomTour', '1'))
+  await page.evaluate(() => {
+    localStorage.setItem('adloom.roomTour', '1')
+    localStorage.setItem('adloom.language', 'en')
+  })
   await page.getByLabel('E-mail').fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
