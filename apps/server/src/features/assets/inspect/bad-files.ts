@@ -134,6 +134,8 @@ const bones: BadFile[] = [
   ['no skeleton', 'a.zip', bonesWith(undefined, { 'figure_ske.json': '{"a":1}' }), 'bones_skeleton'],
   ['no atlas', 'a.zip', bonesWith(undefined, { 'figure_tex.json': '[]' }), 'bones_atlas'],
   ['a bone under a bone that is not there', 'a.zip', bonesWith(parts => { armatureOf(parts)['bone']![2]!['parent'] = 'tail' }), 'bones_skeleton'],
+  ['a bone that is its own parent', 'a.zip', bonesWith(parts => { armatureOf(parts)['bone']![2]!['parent'] = armatureOf(parts)['bone']![2]!['name'] }), 'bones_skeleton'],
+  ['bones that are each other’s parents', 'a.zip', bonesWith(parts => { armatureOf(parts)['bone']![0]!['parent'] = armatureOf(parts)['bone']![1]!['name'] }), 'bones_skeleton'],
   ['a slot on a bone that is not there', 'a.zip', bonesWith(parts => { armatureOf(parts)['slot']![0]!['parent'] = 'tail' }), 'bones_skeleton'],
   ['a picture the atlas does not have', 'a.zip', bonesWith(parts => { (parts.atlas['SubTexture'] as { name: string }[])[1]!.name = 'leg' }), 'bones_disagree'],
   ['a part outside its picture', 'a.zip', bonesWith(parts => { (parts.atlas['SubTexture'] as { x: number }[])[1]!.x = 60 }), 'bones_disagree'],

@@ -67,9 +67,25 @@ function checkPictures(skeleton: Skeleton, atlas: Atlas): void {
 
 function checkArmature(armature: Skeleton['armature'][number]): Armature {
   const bones = new Map(armature.bone.map(bone => [bone.name, bone.parent]))
-  for (const [name, parent] of bones) if (parent !== undefined && (!bones.has(parent) || parent === name)) fail('bones_skeleton', { problem: name })
+  for (const [name, parent] of bones) if (parent !== undefined && !bones.has(parent)) fail('bones_skeleton', { problem: name })
+  const circle = findCircle(bones)
+  if (circle !== undefined) fail('bones_skeleton', { problem: circle })
   for (const slot of armature.slot) if (!bones.has(slot.parent)) fail('bones_skeleton', { problem: slot.name })
   const slots = new Set(armature.slot.map(slot => slot.name))
   for (const skin of armature.skin) for (const slot of skin.slot) if (!slots.has(slot.name)) fail('bones_skeleton', { problem: slot.name })
   return { name: armature.name, bones, animations: armature.animation.map(animation => animation.name) }
+}
+
+/** The name of a bone that is among its own parents. Each bone is visited once. */
+function findCircle(parents: ReadonlyMap<string, string | undefined>): string | undefined {
+  const checked = new Set<string>()
+  for (const name of parents.keys()) {
+    const chain = new Set<string>()
+    for (let bone: string | undefined = name; bone !== undefined && !checked.has(bone); bone = parents.get(bone)) {
+      if (chain.has(bone)) return bone
+      chain.add(bone)
+    }
+    for (const bone of chain) checked.add(bone)
+  }
+  return undefined
 }
