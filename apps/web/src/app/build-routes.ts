@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
+import { loadWithin } from '../lib/load-error.ts'
 import { loadTexts } from '../lib/texts.ts'
 import type { RouteEntry } from './route-table.ts'
 
@@ -22,10 +23,10 @@ export function buildRoutes(table: readonly RouteEntry[], pages: Partial<Record<
   return [
     ...known.filter(entry => entry.alone === true || entry.redirect !== undefined).map(routeOf),
     {
-      lazy: async () => (await Promise.all([shell(), loadTexts('pages')]))[0],
+      lazy: () => loadWithin('shell', async () => (await Promise.all([shell(), loadTexts('pages')]))[0]),
       children: [
         ...inShell.filter(entry => frameOf(entry) === undefined).map(routeOf),
-        ...Object.entries(frames).map(([above, frame]) => ({ lazy: frame, children: inShell.filter(entry => frameOf(entry) === above).map(routeOf) })),
+        ...Object.entries(frames).map(([above, frame]) => ({ lazy: () => loadWithin(above, frame), children: inShell.filter(entry => frameOf(entry) === above).map(routeOf) })),
       ],
     },
     { path: '*', loader: () => redirect('/404'), Component: () => null },
@@ -34,8 +35,9 @@ export function buildRoutes(table: readonly RouteEntry[], pages: Partial<Record<
 
 /** A page comes with its texts; those before sign-in make do with what is there from the start. */
 function withTexts(entry: RouteEntry, page: LazyPage): LazyPage {
-  if (entry.brief === true) return page
-  return async () => (await Promise.all([page(), loadTexts('pages', ...(entry.editsTemplate === true ? ['editor', 'checks'] as const : []))]))[0]
+  if (entry.brief === true) return () => loadWithin(entry.name, page)
+  const groups = ['pages', ...(entry.editsTemplate === true ? ['editor', 'checks'] as const : [])] as const
+  return () => loadWithin(entry.name, async () => (await Promise.all([page(), loadTexts(...groups)]))[0])
 }
 
 /** Identifiers in addresses are numbers; anything else is an unknown address (SH-20). */

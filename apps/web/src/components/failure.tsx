@@ -1,12 +1,20 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/api-error.ts'
+import { LoadError } from '../lib/load-error.ts'
 import { EmptyState } from './empty-state.tsx'
 
 /** A list or page that could not be loaded: what happened, what is safe, what to do, a code to quote. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation()
   const known = error instanceof ApiError ? error : undefined
+  if (error instanceof LoadError) {
+    return (
+      <EmptyState drawing="broken" title={t('error.load')} action={<Button type="primary" onClick={onRetry}>{t('retry')}</Button>}>
+        {t('error.safe')} {t('error.loadRequest', { request: error.request })}
+      </EmptyState>
+    )
+  }
   const text = known?.message || t(known === undefined ? 'error.unexpected' : 'error.network')
   const code = [known?.code || undefined, known?.requestId].filter(Boolean).join(' · ')
   return (
