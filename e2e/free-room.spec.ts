@@ -55,10 +55,10 @@ test('[ED-05] layers change their order by hand and by keys, and are found by na
   test.setTimeout(180_000)
   await opened(page, 'Ordered room')
   const top = () => layers(page).getByRole('treeitem', { level: 1 }).allTextContents()
-  expect((await top()).map(name => name.trim())).toEqual(['Mage', 'Ranger', 'Warrior', 'Title'])
+  expect((await top()).map(name => name.trim())).toEqual(['Hand', 'Mage', 'Ranger', 'Warrior', 'Title', 'Background'])
   await layer(page, 'Title').click()
   await page.keyboard.press('Alt+ArrowUp')
-  expect((await top()).map(name => name.trim())).toEqual(['Mage', 'Ranger', 'Title', 'Warrior'])
+  expect((await top()).map(name => name.trim())).toEqual(['Hand', 'Mage', 'Ranger', 'Title', 'Warrior', 'Background'])
 
   const from = await layer(page, 'Title').boundingBox()
   const to = await layer(page, 'Mage').boundingBox()
@@ -67,7 +67,7 @@ test('[ED-05] layers change their order by hand and by keys, and are found by na
   await page.mouse.move(to!.x + 80, to!.y + 12, { steps: 6 })
   await page.mouse.move(to!.x + 80, to!.y + 3, { steps: 3 })
   await page.mouse.up()
-  expect((await top()).map(name => name.trim())).toEqual(['Title', 'Mage', 'Ranger', 'Warrior'])
+  expect((await top()).map(name => name.trim())).toEqual(['Hand', 'Title', 'Mage', 'Ranger', 'Warrior', 'Background'])
 
   await page.getByRole('button', { name: 'Find a layer' }).click()
   await page.getByRole('textbox', { name: 'Name of a layer' }).fill('card')

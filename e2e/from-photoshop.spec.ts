@@ -38,10 +38,10 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
 
   await test.step('what could not come along is told, once, and again on demand', async () => {
     await expect(notes(page)).toContainText('NoSuchFont-Bold')
-    for (const [what, name] of [['Adjustment layers were left out', 'Warmer'], ['Layers that show nothing on the canvas were left out', 'Parked'], ['Empty layers and groups were left out', 'Nothing here']] as const) {
+    for (const [what, name] of [['Adjustment layers were applied to the pictures below them', 'Warmer'], ['Blend modes were baked', '光晕'], ['Layers that show nothing on the canvas were left out', 'Parked'], ['Empty layers and groups were left out', 'Nothing here']] as const) {
       await expect(notes(page).getByRole('listitem').filter({ hasText: what })).toContainText(name)
     }
-    await expect(notes(page).getByRole('listitem')).toHaveCount(4)
+    await expect(notes(page).getByRole('listitem')).toHaveCount(5)
     await notes(page).getByRole('button', { name: 'Got it' }).click()
     await expect(notes(page)).toHaveCount(0)
     await page.reload()
@@ -64,8 +64,9 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
     expect(under(records, named('棋盘').id).map(node => node.name)).toEqual(['Inner', ...Array<string>(10).fill('Tile')])
     expect(under(records, named('Inner').id).map(node => node.portrait)).toHaveLength(10)
     // Half the canvas wide in the file, whole here: everything is twice as large.
-    expect(named('光晕')).toMatchObject({ blend: 'screen', portrait: { x: 120, y: 80, w: 510, h: 510 } })
-    expect(named('光晕').alpha).toBeCloseTo(0.5, 1)
+    // An adjustment lies above it, so its blending is in its picture; the end keeps its blending.
+    expect(named('光晕')).toMatchObject({ portrait: { x: 120, y: 80, w: 510, h: 510 } })
+    expect(named('光晕')).not.toHaveProperty('blend')
     expect(named('棋盘').alpha).toBeCloseTo(0.8, 1)
     expect(named('Ghost')).toMatchObject({ hidden: true, portrait: { x: 10, y: 1200, w: 60, h: 60 } })
     expect(named('Headline')).toMatchObject({ kind: 'text', text: { en: 'Tap to start\ntoday' }, style: { size: 80, fill: { kind: 'color', color: '#ffffff' }, align: 'center' } })
