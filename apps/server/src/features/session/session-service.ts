@@ -44,9 +44,12 @@ export function createSessionService(context: AppContext): SessionService {
         if (code !== undefined) await audit(db, { action: 'sign_in_failed', object: `${email} (code)`, address: request.address, accountId: user.account_id, userId: user.id })
         throw error
       })
+      const replaced = await request.findCaller().catch(() => undefined)
       const token = newToken()
       const expires = new Date(clock.now() + tokenCookieDays * dayMs)
       await db.transaction().execute(async transaction => {
+        // Its cookie is overwritten: it would only hold a place online.
+        if (replaced && replaced.keyId === undefined) await deleteSession(transaction, replaced.sessionId)
         await insertSession(transaction, { userId: user.id, tokenHash: hashToken(token), address: request.address, userAgent: request.userAgent, at: now(), expires })
         await forgetSignIn(transaction, attempt)
         await rememberDevice(transaction, user.id, request, now())

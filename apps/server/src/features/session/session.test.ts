@@ -27,6 +27,18 @@ it('[SE-03] signing in gives a token and an HttpOnly cookie for 30 days; signing
   expect(await visitor.answer(session.me)).toMatchObject({ status: 401, code: 2001 })
 })
 
+it('[D-12.1] signing in again in one browser ends its earlier session', async () => {
+  const logIn = (token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { cookie: `token=${token}` }) }
+    return server.visitor().fetch('/api/login', { method: 'POST', headers, body: JSON.stringify({ account, password: testPassword }) })
+  }
+  const tokenOf = async (response: Response) => ((await response.json()) as { data: { token: string } }).data.token
+  const isOpen = async (token: string) => (await server.visitor().fetch('/api/auth', { headers: { cookie: `token=${token}` } })).status === 200
+  const [first, elsewhere] = [await tokenOf(await logIn()), await tokenOf(await logIn())]
+  const second = await tokenOf(await logIn(first))
+  expect([await isOpen(first), await isOpen(elsewhere), await isOpen(second)]).toEqual([false, true, true])
+})
+
 it('[D-12] the database holds no token', async () => {
   const person = await server.signIn('demo')
   const rows = await server.context.db.selectFrom('sessions').selectAll().execute()
