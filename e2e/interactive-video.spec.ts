@@ -141,7 +141,7 @@ test('[PL-06, D-30, D-31] an interactive video of three branches is made of real
 
   await test.step('the whole ad leads to an end by itself after a while', async () => {
     const whole = page.getByRole('region', { name: 'The whole ad', exact: true })
-    await whole.getByRole('switch', { name: 'Lead on by itself' }).click()
+    await whole.getByRole('switch', { name: 'Open the store automatically' }).click()
     await whole.getByRole('spinbutton', { name: 'After' }).fill('600')
     await page.keyboard.press('Enter')
     await iv.leads(whole.locator('.ant-select'), /1\.2\.1 End card 2/)
