@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 describe('the application’s pages in a browser', () => {
-  it('[D-01, D-12] carry their headers, run their own files alone and keep the session from scripts', async () => {
+  it('[D-01, D-12, D-14.3] carry their headers, run their own files alone and keep the session from scripts', async () => {
     const response = await page.goto(`${server.origin}/home/index`)
     const headers = response?.headers() ?? {}
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' })
@@ -50,9 +50,18 @@ describe('the application’s pages in a browser', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
     expect(headers).not.toHaveProperty('server')
     expect(await page.evaluate(() => [Object.hasOwn(window, 'ownRan'), Object.hasOwn(window, 'inlineRan'), document.cookie])).toEqual([true, false, ''])
-    expect((await context.cookies(server.origin)).map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([{ name: 'token', httpOnly: true, sameSite: 'Lax' }])
+    await expectOwnCookies()
     expect(await page.evaluate(() => fetch('/api/user/me').then(answer => answer.status))).toBe(200)
   })
+
+  async function expectOwnCookies() {
+    const cookies = await context.cookies(server.origin)
+    const flags = { domain: '127.0.0.1', path: '/', httpOnly: true, secure: false, sameSite: 'Lax' }
+    const lifetimes = Object.fromEntries(cookies.map(({ name, expires }) => [name, Math.round((expires - Date.now() / 1000) / 86_400)]))
+    expect(cookies.map(cookie => ({ ...cookie, value: '', expires: 0 })).sort((a, b) => a.name.localeCompare(b.name)))
+      .toEqual(['device', 'token'].map(name => ({ ...flags, name, value: '', expires: 0 })))
+    expect(lifetimes).toEqual({ device: 400, token: 30 })
+  }
 
   it('[D-01] are shown in no other site’s frame', async () => {
     const other = await context.newPage()
