@@ -36,7 +36,7 @@ export async function makeSampleFolder(path: string): Promise<SampleFolder> {
   files.set('packs/leftovers.zip', await zipOf({ 'notes.txt': 'Made for the summer.', 'data.bin': randomBytes(13 * mebibyte) }, { compress: false }))
   files.set('bad/notes.txt', Buffer.from('Ask for the new logo.'))
   files.set('bad/setup.exe', Buffer.from('MZ'))
-  files.set('bad/logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  files.set('bad/photo.heic', Buffer.from('ftypheic'))
   files.set('bad/nothing.png', Buffer.alloc(0))
   files.set('bad/long song.wav', Buffer.alloc(10 * mebibyte + 1))
   files.set('bad/words.png', Buffer.from('not a picture'))
@@ -53,7 +53,7 @@ export async function makeSampleFolder(path: string): Promise<SampleFolder> {
   await writeFile(join(path, 'art/.DS_Store'), 'x')
   return {
     path, count: files.size + 3, duplicates: ['board 01.png', 'Coin.GIF'],
-    refusedHere: ['notes.txt', 'setup.exe', 'logo.svg', 'nothing.png', 'long song.wav'],
+    refusedHere: ['notes.txt', 'setup.exe', 'photo.heic', 'nothing.png', 'long song.wav'],
     refusedByServer: ['words.png', 'secretly a picture.jpg', 'half.zip', 'two folders.zip'], good: files.size + 3 - 2 - 5 - 4,
   }
 }
