@@ -229,8 +229,10 @@ async function playTo(browser: Browser, file: { name: string; bytes: Uint8Array 
     await ad.tap(buttonTo(way.part))
   }
   if (way.act === 'hold') {
-    await expect.poll(async () => { const now = await film.now(); return now?.paused || now?.ended }, { message: 'the last picture stays' }).toBe(true)
-    expect((await film.now())!.time).toBeGreaterThan(1.7)
+    // A video that has not begun is paused too: first its end is awaited.
+    await expect.poll(async () => (await film.now())?.time, { message: 'the film comes to its end' }).toBeGreaterThan(1.7)
+    await expect.poll(async () => { const now = await film.now(); return now?.paused || now?.ended }, { message: 'the film stops' }).toBe(true)
+    expect((await film.now())!.time, 'the last picture stays').toBeGreaterThan(1.7)
     await ad.tap(buttonTo(way.part, way.card.id))
   }
   await expect.poll(() => ad.scene()).toBe(way.card.id)
