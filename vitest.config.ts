@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
     globalSetup: ['packages/testbed/src/test-run.ts'],
     setupFiles: ['packages/testbed/src/property-setup.ts'],
     environment: 'node',

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { throttled } from './throttle.ts'
+import { createThrottle } from './throttle.ts'
 
-describe('throttled', () => {
-  it('[SE-09] lets an action through once a second', () => {
+describe('throttle', () => {
+  it('[SE-09.1] lets an action on one target through once a second', () => {
     let now = 0
-    const ran: number[] = []
-    const act = throttled((value: number) => { ran.push(value) }, () => now)
-    act(1)
+    const passes = createThrottle(() => now)
+    expect([passes('a'), passes('a')]).toEqual([true, false])
     now = 999
-    act(2)
+    expect(passes('a')).toBe(false)
     now = 1000
-    act(3)
-    expect(ran).toEqual([1, 3])
+    expect(passes('a')).toBe(true)
+  })
+
+  it('[SE-09.1] lets the same action through at once on another target', () => {
+    const passes = createThrottle(() => 0)
+    expect([passes({ id: 1 }), passes({ id: 2 }), passes({ id: 2 })]).toEqual([true, true, false])
   })
 })

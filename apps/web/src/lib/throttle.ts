@@ -1,12 +1,15 @@
 import { throttleMs } from '@adloom/contract/constants'
 
-/** Lets an action run at most once a second (SE-09); calls in between are dropped. `now` is in milliseconds. */
-export function throttled<A extends unknown[]>(action: (...args: A) => void, now: () => number = () => performance.now()): (...args: A) => void {
-  let last = -Infinity
-  return (...args) => {
-    const time = now()
-    if (time - last < throttleMs) return
-    last = time
-    action(...args)
+/**
+ * Returns a function that answers whether an action may run now: false for a target it let through less than a second
+ * ago (SE-09.1). `now` is in milliseconds.
+ */
+export function createThrottle(now: () => number = () => performance.now()): (target?: unknown) => boolean {
+  let last: { target: string | undefined; time: number } | undefined
+  return target => {
+    const [key, time] = [JSON.stringify(target), now()]
+    if (last !== undefined && last.target === key && time - last.time < throttleMs) return false
+    last = { target: key, time }
+    return true
   }
 }

@@ -8,8 +8,8 @@ import type { Finding } from '../../features/packs/finding-list.tsx'
 import type { PlayerHandle } from '../../features/player/player-frame.tsx'
 import { previewSettings, usePreviewSettings } from '../../features/player/preview-settings.ts'
 import { useMe } from '../../features/session/state.ts'
-import { notifyError } from '../../lib/notices.ts'
 import { request } from '../../lib/request.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import type { EditorAction } from '../shell/editor-action.ts'
 import { useScenePictures } from '../shell/use-scene-pictures.ts'
@@ -53,6 +53,7 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged }: EditorRo
   const [log, setLog] = useState<{ open: boolean; events: LoggedEvent[] }>({ open: false, events: [] })
   const [dialog, setDialog] = useState<OpenDialog>()
   const pictures = useScenePictures(snapshot.document, contentLanguage)
+  const rename = useAction({ mutationFn: (name: string) => request(update, { id: project.id, name }), onSuccess: onProjectChanged })
 
   const doing = useMemo(() => ({
     canUndo: snapshot.canUndo, canRedo: snapshot.canRedo, undo: model.undo, redo: model.redo, save: () => void flush(),
@@ -93,7 +94,7 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged }: EditorRo
     <div className="editor" data-locked={lost || undefined} inert={lost}>
       <EditorTopBar
         name={project.name} saveState={save.state} saveMessage={save.message} actions={actions} onSave={() => void flush()} onInfo={() => setDialog('project')} onShare={() => setDialog('share')} onDownload={() => setDialog('download')}
-        onRename={name => void request(update, { id: project.id, name }).then(onProjectChanged, notifyError)}
+        onRename={name => rename.mutate(name)}
       />
       <LevelPanel levels={levels} selected={level} pictures={pictures} counts={parts.counts} onSelect={openLevel} />
       <StagePane

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { meQuery } from '../session/api.ts'
 import { profileQuery, saveProfile } from './api.ts'
 
 export function useSaveProfile() {
   const { t } = useTranslation('account')
-  return useMutation({
+  return useAction({
     mutationFn: saveProfile,
     onSuccess: profile => {
       queryClient.setQueryData(profileQuery.queryKey, profile)

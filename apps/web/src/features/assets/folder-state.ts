@@ -1,19 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { type AssetKind, createFolder, deleteFolder, type Folder, moveFolder, renameFolder } from './api.ts'
 import { refreshAssets } from './list-cache.ts'
 
 export function useCreateFolder(kind: AssetKind) {
-  return useMutation({ mutationFn: ({ parentId, name }: { parentId: number; name: string }) => createFolder(kind, parentId, name), onSettled: refreshAssets })
+  return useAction({ mutationFn: ({ parentId, name }: { parentId: number; name: string }) => createFolder(kind, parentId, name), onSettled: refreshAssets })
 }
 
 export function useRenameFolder() {
-  return useMutation({ mutationFn: ({ id, name }: { id: number; name: string }) => renameFolder(id, name), onSettled: refreshAssets })
+  return useAction({ mutationFn: ({ id, name }: { id: number; name: string }) => renameFolder(id, name), onSettled: refreshAssets })
 }
 
 export function useMoveFolder() {
-  return useMutation({
+  return useAction({
     mutationFn: ({ folder, parentId }: { folder: Folder; parentId: number }) => moveFolder(folder.id, parentId),
     onSuccess: (_answer, { folder, parentId }) => notify({
       tone: 'success', text: i18next.t('library:folder.moved', { name: folder.name }),
@@ -24,7 +24,7 @@ export function useMoveFolder() {
 }
 
 export function useDeleteFolder() {
-  return useMutation({
+  return useAction({
     mutationFn: (folder: Folder) => deleteFolder(folder.id),
     onSuccess: (_answer, folder) => notify({ tone: 'success', text: i18next.t('library:folder.deleted', { name: folder.name }) }), onSettled: refreshAssets,
   })

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { deleteAssets, downloadLinks, emptyTrash, favouriteAssets, moveAssets, purgeAssets, restoreAssets, retryPreparation, tagAssets, updateAsset } from './api.ts'
 import type { BulkOutcome } from './bulk.ts'
 import { tellFailures } from './failures.ts'
@@ -43,15 +43,15 @@ function takeOut(ids: readonly number[]): Promise<() => void> {
 const gone = () => undefined
 
 export function useRenameAsset() {
-  return useMutation({
+  return useAction({
     mutationFn: ({ id, name }: { id: number; name: string }) => updateAsset({ id, name }),
     onMutate: ({ id, name }) => changeLists([id], asset => ({ ...asset, name })), onError: takeBack, onSettled: refreshAssets,
   })
 }
 
 export function useFavourite() {
-  return useMutation({
-    mutationFn: ({ ids, on }: { ids: readonly number[]; on: boolean }) => favouriteAssets(ids, on),
+  return useAction({
+    mutationFn: ({ ids, on }: { ids: readonly number[]; on: boolean }) => favouriteAssets(ids, on), target: ({ ids }) => ids,
     onMutate: ({ ids, on }) => changeLists(ids, liked(on)), onError: takeBack,
     onSuccess: (outcome, { on }, undo) => { tellFailures(outcome); return showWhatBecame(outcome, undo, liked(on)) }, onSettled: refreshAssets,
   })
@@ -61,7 +61,7 @@ const liked = (on: boolean): ListChange => asset => ({ ...asset, favourite: on }
 
 /** `leaves`: the list on the screen is of one folder, so that what moves is gone from it. */
 export function useMove() {
-  return useMutation({
+  return useAction({
     mutationFn: ({ ids, folderId }: { ids: readonly number[]; folderId: number; name: string; leaves: boolean }) => moveAssets(ids, folderId),
     onMutate: ({ ids, folderId, leaves }) => {
       if (leaves) letGo()
@@ -75,7 +75,7 @@ export function useMove() {
 const movedTo = (folderId: number, leaves: boolean): ListChange => asset => (leaves && asset.folder_id !== folderId ? undefined : { ...asset, folder_id: folderId })
 
 export function useTag() {
-  return useMutation({
+  return useAction({
     mutationFn: ({ ids, add, remove }: { ids: readonly number[]; add: string[]; remove: string[] }) => tagAssets(ids, add, remove),
     onSuccess: outcome => tell(outcome, 'tagged'), onSettled: refreshAssets,
   })
@@ -84,7 +84,7 @@ export function useTag() {
 /** To the trash at once, with an undo instead of a question. */
 export function useDelete() {
   const { mutate: restore } = useRestore()
-  return useMutation({
+  return useAction({
     mutationFn: (ids: readonly number[]) => deleteAssets(ids),
     onMutate: takeOut, onError: takeBack,
     onSuccess: (outcome, _ids, undo) => { tell(outcome, 'deleted', { undo: () => restore(outcome.done) }); return showWhatBecame(outcome, undo, gone) }, onSettled: refreshAssets,
@@ -92,7 +92,7 @@ export function useDelete() {
 }
 
 export function useRestore() {
-  return useMutation({
+  return useAction({
     mutationFn: (ids: readonly number[]) => restoreAssets(ids),
     onMutate: takeOut, onError: takeBack,
     onSuccess: (outcome, _ids, undo) => { tell(outcome, 'restored'); return showWhatBecame(outcome, undo, gone) }, onSettled: refreshAssets,
@@ -100,7 +100,7 @@ export function useRestore() {
 }
 
 export function usePurge() {
-  return useMutation({
+  return useAction({
     mutationFn: (ids: readonly number[]) => purgeAssets(ids),
     onMutate: takeOut, onError: takeBack,
     onSuccess: (outcome, _ids, undo) => { tell(outcome, 'purged'); return showWhatBecame(outcome, undo, gone) }, onSettled: refreshAssets,
@@ -108,21 +108,21 @@ export function usePurge() {
 }
 
 export function useEmptyTrash() {
-  return useMutation({
+  return useAction({
     mutationFn: () => emptyTrash(),
     onSuccess: ({ count }) => notify({ tone: 'success', text: i18next.t('library:trash.emptied', { count }) }), onSettled: refreshAssets,
   })
 }
 
 export function useRetry() {
-  return useMutation({
+  return useAction({
     mutationFn: (id: number) => retryPreparation(id),
     onMutate: id => changeLists([id], asset => ({ ...asset, status: 'pending' })), onError: takeBack, onSettled: refreshAssets,
   })
 }
 
 export function useDownload() {
-  return useMutation({
+  return useAction({
     mutationFn: (ids: readonly number[]) => downloadLinks(ids),
     onSuccess: links => {
       for (const { url, name } of links) startDownload(url, name)

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { chooseAll, keepKnown, nothingChosen, type Selection } from '../../components/assets/selection.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { loadIds } from './api.ts'
 import type { AssetThing } from './asset-thing.ts'
 import type { AssetFilter } from './filter.ts'
@@ -16,7 +16,7 @@ export function useChoice(filter: AssetFilter, things: readonly AssetThing[], fo
   const ids = useMemo(() => things.map(thing => thing.id), [things])
   const here = useMemo(() => new Set<string | number>(ids), [ids])
   const selection = useMemo(() => keepKnown(held, { has: id => here.has(id) || taken.has(Number(id)) }), [held, here, taken])
-  const collect = useMutation({ mutationFn: () => loadIds(filter) })
+  const collect = useAction({ mutationFn: () => loadIds(filter), target: () => filter })
   useEffect(() => letGo, [])
 
   const isWhole = taken.size > 0 && selection.chosen.size >= taken.size

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useNavigate } from 'react-router'
 import { notify } from '../../lib/notices.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { editorPath } from '../projects/editor-path.ts'
 import { refreshLists } from '../projects/state.ts'
 import { useMe } from '../session/state.ts'
@@ -10,7 +10,7 @@ import { createFreeProject, type NewFreeProject } from './api.ts'
 /** Makes a free project and goes to its editor. */
 export function useCreateFree() {
   const navigate = useNavigate()
-  return useMutation({
+  return useAction({
     mutationFn: (input: NewFreeProject) => createFreeProject(input),
     onSuccess: ({ id }, { kind = 'playsmart' }) => {
       void refreshLists()

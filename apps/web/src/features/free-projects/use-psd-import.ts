@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
+import { createThrottle } from '../../lib/throttle.ts'
 import { useReadJobs } from '../jobs/state.ts'
 import { useJob } from '../jobs/use-job.ts'
 import { watchedJobs } from '../jobs/watched-jobs.ts'
@@ -29,6 +30,7 @@ export function usePsdImport(): PsdImport {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'idle' })
+  const [passes] = useState(() => createThrottle())
   const running = useRef<AbortController>(null)
   const job = useJob(step.at === 'importing' ? step.jobId : undefined).data
   const { mutate: markRead } = useReadJobs()
@@ -74,6 +76,7 @@ export function usePsdImport(): PsdImport {
     step,
     share: step.at === 'sending' ? step.share : (job?.progress ?? 0) / 100,
     start(project) {
+      if (!passes()) return
       running.current?.abort()
       running.current = new AbortController()
       void run(project, running.current)

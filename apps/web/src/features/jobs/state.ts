@@ -1,9 +1,10 @@
 import type { JobUpdate } from '@adloom/contract/live'
-import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useLiveStatus } from '../../lib/live-client.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { type Job, jobListKey, jobListQuery, type JobPage, readJobs } from './api.ts'
 import { madePath } from './made-path.ts'
 import { watchedJobs } from './watched-jobs.ts'
@@ -23,7 +24,7 @@ export function useJobs() {
 }
 
 export function useReadJobs() {
-  return useMutation({
+  return useAction({
     mutationFn: (ids: number[]) => readJobs(ids),
     meta: { quiet: true },
     onSuccess: (_answer, ids) => queryClient.setQueryData<Pages>(jobListKey, pages => pages && mapJobs(pages, job => (ids.includes(job.id) ? { ...job, read: true } : job))),

@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLiveStatus } from '../../lib/live-client.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { type Message, messageListKey, messageListQuery, type MessagePage, readMessages } from './api.ts'
 
 export type MessagePages = InfiniteData<MessagePage, number>
@@ -16,6 +17,10 @@ export function useMessages() {
   const list = useInfiniteQuery({ ...messageListQuery, refetchInterval: resting ? pollMs : false })
   const first = list.data?.pages[0]
   return { ...list, messages: messagesOf(list.data), unread: first?.unread ?? 0, popUp: first?.last_pop_up ?? undefined }
+}
+
+export function useIgnoreAll() {
+  return useAction({ mutationFn: () => markRead('all') })
 }
 
 /** Marks messages read, or all up to the newest that was shown. A failure is silent: they stay unread until the next try (MS-01.4). */

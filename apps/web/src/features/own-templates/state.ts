@@ -1,7 +1,8 @@
-import { type InfiniteData, useMutation } from '@tanstack/react-query'
+import { type InfiniteData } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { deleteTemplate, keepAsTemplate, type OwnTemplate, type OwnTemplatePage, ownListKey, ownTemplatesKey, renameTemplate, replaceTemplate, restoreTemplate } from './api.ts'
 
 type Pages = InfiniteData<OwnTemplatePage, number>
@@ -10,7 +11,7 @@ type Pages = InfiniteData<OwnTemplatePage, number>
 const undoMs = 8000
 
 export function useRenameTemplate() {
-  return useMutation({
+  return useAction({
     mutationFn: ({ id, name }: { id: number; name: string }) => renameTemplate(id, name),
     onMutate: ({ id, name }) => changeLists(list => list.map(card => (card.id === id ? { ...card, name } : card))),
     onError: (_error, _change, takeBack) => takeBack?.(),
@@ -20,8 +21,8 @@ export function useRenameTemplate() {
 
 /** Deletes at once and offers to undo instead of asking first. */
 export function useDeleteTemplate() {
-  const restore = useMutation({ mutationFn: (id: number) => restoreTemplate(id), onSettled: refreshTemplates })
-  return useMutation({
+  const restore = useAction({ mutationFn: (id: number) => restoreTemplate(id), onSettled: refreshTemplates })
+  return useAction({
     mutationFn: (card: OwnTemplate) => deleteTemplate(card.id),
     onMutate: card => changeLists(list => list.filter(other => other.id !== card.id)),
     onError: (_error, _card, takeBack) => takeBack?.(),
@@ -35,7 +36,7 @@ export function useDeleteTemplate() {
 
 /** Keeps a project as a new template, or in the place of one. */
 export function useKeepTemplate() {
-  return useMutation({
+  return useAction({
     mutationFn: async ({ projectId, before, ...as }: { projectId: number; before?: () => Promise<void> } & ({ name: string } | { replaces: OwnTemplate })) => {
       await before?.()
       return 'name' in as ? keepAsTemplate(projectId, as.name) : replaceTemplate(as.replaces.id, projectId)

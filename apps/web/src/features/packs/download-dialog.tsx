@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../lib/use-action.ts'
 import { channelsQuery } from '../session/api.ts'
 import { type PackedBy, startPack, useDownloadCheck } from './api.ts'
 import { ChannelTable } from './channel-table.tsx'
@@ -31,7 +32,6 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
   const [quality, setQuality] = useState<Quality>('high')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [jobId, setJobId] = useState<number>()
-  const [starting, setStarting] = useState(false)
   const [problem, setProblem] = useState<string>()
   const channels = useQuery(channelsQuery)
   const ids = useMemo(() => (channels.data ?? []).map(channel => channel.id), [channels.data])
@@ -52,18 +52,16 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
   const isKnown = ready && check.data !== undefined && !check.isPlaceholderData
   const blocking = isKnown ? check.data.findings.filter(finding => finding.severity === 'error') : []
 
-  async function start() {
-    setStarting(true)
-    setProblem(undefined)
-    try {
+  const start = useAction({
+    async mutationFn() {
       await beforePack()
-      setJobId((await startPack(projectId, total.ids, quality, by)).job_id)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('failed'))
-    } finally {
-      setStarting(false)
-    }
-  }
+      return startPack(projectId, total.ids, quality, by)
+    },
+    meta: { quiet: true },
+    onMutate: () => setProblem(undefined),
+    onSuccess: job => setJobId(job.job_id),
+    onError: error => setProblem(error.message || t('failed')),
+  })
 
   if (jobId !== undefined) {
     return (
@@ -84,7 +82,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
             <span className={short ? 'bad' : undefined}>{remaining < 0 ? t('unlimited') : t('remaining', { count: remaining })}</span>
           </div>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" className="go" icon={<DownloadSimpleIcon size={16} />} loading={starting} disabled={!isKnown || total.ids.length === 0 || short || blocking.length > 0} onClick={() => void start()}>
+          <Button type="primary" className="go" icon={<DownloadSimpleIcon size={16} />} loading={start.isPending} disabled={!isKnown || total.ids.length === 0 || short || blocking.length > 0} onClick={() => start.mutate()}>
             {total.ids.length > 1 ? t('downloadMany', { count: total.ids.length }) : t('download')}
           </Button>
         </div>

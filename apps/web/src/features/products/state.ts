@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { askAgain } from '../../lib/ask-again.ts'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { addProduct, archiveProduct, type Product, type ProductInput, productsKey, removeProduct, restoreProduct, updateProduct } from './api.ts'
 
 /** How long a deleted product can be taken back from the toast. */
@@ -17,7 +17,7 @@ export function refreshProducts(): Promise<void> {
 
 /** The failure is shown where the form is, so it is not told twice. */
 export function useSaveProduct() {
-  return useMutation({
+  return useAction({
     meta: { quiet: true },
     mutationFn: ({ id, input }: { id: number | undefined; input: ProductInput }) => (id === undefined ? addProduct(input) : updateProduct(id, input)),
     onSuccess: saved => { notify({ tone: 'success', text: i18next.t('products:saved', { name: saved.name }), durationMs: 2000 }) },
@@ -26,7 +26,7 @@ export function useSaveProduct() {
 }
 
 export function useArchive() {
-  const mutation = useMutation({
+  const mutation = useAction({
     mutationFn: ({ product, archived }: { product: Product; archived: boolean }) => archiveProduct(product.id, archived),
     onSuccess: (_answer, { product, archived }) => notify({
       tone: 'info', text: i18next.t(archived ? 'products:archive.done' : 'products:archive.undone', { name: product.name }),
@@ -39,8 +39,8 @@ export function useArchive() {
 
 /** Deletes at once and offers to undo; a product in use stays, and the server says where. */
 export function useRemove() {
-  const restore = useMutation({ mutationFn: restoreProduct, onSettled: refreshProducts })
-  return useMutation({
+  const restore = useAction({ mutationFn: restoreProduct, onSettled: refreshProducts })
+  return useAction({
     mutationFn: (product: Product) => removeProduct(product.id),
     onSuccess: (_answer, product) => notify({
       tone: 'info', durationMs: undoMs, text: i18next.t('products:delete.done', { name: product.name }),

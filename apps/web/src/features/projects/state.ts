@@ -1,8 +1,9 @@
 import { suggestedName } from '@adloom/contract/file-names'
-import { type InfiniteData, useMutation } from '@tanstack/react-query'
+import { type InfiniteData } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { type PlayedProject, type ProjectCard, projectDocumentQuery, projectListKey, type ProjectPage } from './api.ts'
 import { projectKinds } from './project-kinds.ts'
 
@@ -12,7 +13,7 @@ type Pages = InfiniteData<ProjectPage, number>
 const undoMs = 8000
 
 export function useRename() {
-  return useMutation({
+  return useAction({
     mutationFn: ({ card, name }: { card: ProjectCard; name: string }) => projectKinds[card.kind].rename(card.id, name),
     onMutate: ({ card, name }) => changeLists(pages => withName(pages, card.id, name)),
     onError: (_error, _change, takeBack) => takeBack?.(),
@@ -21,7 +22,7 @@ export function useRename() {
 }
 
 export function useCopy() {
-  return useMutation({
+  return useAction({
     mutationFn: (card: ProjectCard) => projectKinds[card.kind].copy(card.id, suggestedName(i18next.t('projects:copy.name', { name: card.name }))),
     onSuccess: () => notify({ tone: 'success', text: i18next.t('projects:copy.done') }),
     onSettled: refreshLists,
@@ -30,8 +31,8 @@ export function useCopy() {
 
 /** Deletes at once and offers to undo instead of asking first. */
 export function useDelete() {
-  const restore = useMutation({ mutationFn: (card: ProjectCard) => projectKinds[card.kind].restore(card.id), onSettled: refreshLists })
-  return useMutation({
+  const restore = useAction({ mutationFn: (card: ProjectCard) => projectKinds[card.kind].restore(card.id), onSettled: refreshLists })
+  return useAction({
     mutationFn: (card: ProjectCard) => projectKinds[card.kind].remove(card.id),
     onMutate: card => changeLists(pages => without(pages, card.id)),
     onError: (_error, _card, takeBack) => takeBack?.(),
@@ -47,8 +48,8 @@ interface Reset { card: ProjectCard; rev: number; before: PlayedProject }
 
 /** Back to its beginning at once; what it was is saved over that again when it is undone. */
 export function useReset() {
-  const putBack = useMutation({ mutationFn: ({ card, rev, before }: Reset) => projectKinds[card.kind].putBack(card.id, rev, before), onSettled: refreshProjects })
-  return useMutation({
+  const putBack = useAction({ mutationFn: ({ card, rev, before }: Reset) => projectKinds[card.kind].putBack(card.id, rev, before), onSettled: refreshProjects })
+  return useAction({
     async mutationFn(card: ProjectCard): Promise<Reset> {
       const before = await projectKinds[card.kind].open(card.id)
       return { card, before, rev: (await projectKinds[card.kind].reset(card.id, before.rev)).rev }

@@ -1,13 +1,14 @@
-import { type InfiniteData, useMutation } from '@tanstack/react-query'
+import { type InfiniteData } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { starTemplate, templateListKey, type TemplatePage } from './api.ts'
 
 type Pages = InfiniteData<TemplatePage, number>
 
 /** Puts a template among the favourites or takes it out: at once on the screen, taken back when the server refuses. */
 export function useStar() {
-  return useMutation({
-    mutationFn: ({ id, starred }: { id: number; starred: boolean }) => starTemplate(id, starred),
+  return useAction({
+    mutationFn: ({ id, starred }: { id: number; starred: boolean }) => starTemplate(id, starred), target: ({ id }) => id,
     onMutate: async ({ id, starred }) => {
       await queryClient.cancelQueries({ queryKey: templateListKey })
       const before = queryClient.getQueriesData<Pages>({ queryKey: templateListKey })

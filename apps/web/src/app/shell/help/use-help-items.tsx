@@ -13,6 +13,7 @@ import { notifyError } from '../../../lib/notices.ts'
 import { request } from '../../../lib/request.ts'
 import { openShortcutSheet } from '../../../lib/shortcuts.ts'
 import { siteQuery } from '../../../lib/site.ts'
+import { createThrottle } from '../../../lib/throttle.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { helpAddress } from './help-address.ts'
 import { useStartTour } from './use-start-tour.ts'
@@ -36,8 +37,11 @@ export function useHelpItems(open: { assistant: () => void }): NonNullable<MenuP
   ]
 }
 
+const partnerPasses = createThrottle()
+
 /** The window is opened by the click itself, so that no browser holds it back, and then led to the partner. */
 async function openPartner(): Promise<void> {
+  if (!partnerPasses()) return
   const window = open('', '_blank')
   try {
     const { redirect_url } = await request(loginSs, {})

@@ -9,6 +9,7 @@ import type { EditorLockHandle } from '../../../features/locks/use-editor-lock.t
 import { useMe } from '../../../features/session/state.ts'
 import { notifyError } from '../../../lib/notices.ts'
 import { request } from '../../../lib/request.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { ConflictDialog } from '../../shell/conflict-dialog.tsx'
 import type { EditorAction } from '../../shell/editor-action.ts'
 import { useKeptEditing } from '../../shell/use-kept-editing.ts'
@@ -68,7 +69,7 @@ export function FreeRoom({ Middle, lock, project, loaded, onProjectChanged, onRe
     const state = await flush()
     if (state !== 'saved') throw new Error(t(`save.help.${state}`))
   }, [flush, t])
-  const rename = useCallback((name: string) => void request(update, { id: project.id, name }).then(onProjectChanged, notifyError), [project.id, onProjectChanged])
+  const { mutate: rename } = useAction({ mutationFn: (name: string) => request(update, { id: project.id, name }), onSuccess: onProjectChanged })
   const hasConflict = save.state === 'conflict' && !lost
   // What is in the middle draws itself again when something in it changes, not when a save begins or ends.
   const middle = useMemo(() => <Middle rev={save.rev} saved={saved} />, [Middle, save.rev, saved])

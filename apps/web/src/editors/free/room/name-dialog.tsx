@@ -2,6 +2,7 @@ import { suggestedName } from '@adloom/contract/file-names'
 import { Alert, Button, Input, type InputRef, Modal } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../lib/use-action.ts'
 
 interface NameDialogProps {
   open: boolean
@@ -20,30 +21,23 @@ export function NameDialog({ open, title, help, suggested, confirm, onName, onCl
   const id = useId()
   const field = useRef<InputRef>(null)
   const [name, setName] = useState(suggestedName(suggested))
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const make = useAction({ mutationFn: () => onName(name.trim()), meta: { quiet: true } })
+  const { reset } = make
   useEffect(() => {
     if (!open) return
     setName(suggestedName(suggested))
-    setProblem(undefined)
-  }, [open, suggested])
-
-  async function go() {
-    setBusy(true)
-    setProblem(undefined)
-    await onName(name.trim()).catch((error: unknown) => setProblem(error instanceof Error ? error.message : t('name.failed')))
-    setBusy(false)
-  }
+    reset()
+  }, [open, suggested, reset])
 
   return (
     <Modal
       open={open} width={480} title={title} onCancel={onClose} destroyOnHidden afterOpenChange={shown => { if (shown) field.current?.focus({ cursor: 'all' }) }}
-      footer={<><Button onClick={onClose}>{t('cancel')}</Button><Button type="primary" loading={busy} disabled={name.trim() === ''} onClick={() => void go()}>{confirm}</Button></>}
+      footer={<><Button onClick={onClose}>{t('cancel')}</Button><Button type="primary" loading={make.isPending} disabled={name.trim() === ''} onClick={() => make.mutate()}>{confirm}</Button></>}
     >
       <label htmlFor={id}>{t('name.label')}</label>
-      <Input id={id} ref={field} value={name} maxLength={200} onChange={event => setName(event.target.value)} onPressEnter={() => { if (name.trim() !== '') void go() }} />
+      <Input id={id} ref={field} value={name} maxLength={200} onChange={event => setName(event.target.value)} onPressEnter={() => { if (name.trim() !== '') make.mutate() }} />
       <p className="panel-help">{help}</p>
-      {problem !== undefined && <Alert type="error" showIcon title={problem} />}
+      {make.isError && <Alert type="error" showIcon title={make.error.message || t('name.failed')} />}
     </Modal>
   )
 }

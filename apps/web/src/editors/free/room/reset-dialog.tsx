@@ -3,6 +3,7 @@ import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import type { FreeProject } from './free-room.tsx'
 
 interface ResetDialogProps { open: boolean; project: FreeProject; rev: number; fence: number | undefined; saved(): Promise<void>; onClose(): void; onReset(): void }
@@ -10,25 +11,18 @@ interface ResetDialogProps { open: boolean; project: FreeProject; rev: number; f
 /** Back to the document the project began with; what is there now stays among the versions. */
 export function ResetDialog({ open, project, rev, fence, saved, onClose, onReset }: ResetDialogProps) {
   const { t } = useTranslation('free')
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  async function reset() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await request(resetDemo, { id: project.id, base_rev: rev, ...(fence === undefined ? {} : { fence }) })
-      onReset()
-      onClose()
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('reset.failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const reset = useAction({
+    mutationFn: () => request(resetDemo, { id: project.id, base_rev: rev, ...(fence === undefined ? {} : { fence }) }),
+    meta: { quiet: true },
+    onMutate: () => setProblem(undefined),
+    onSuccess: () => { onReset(); onClose() },
+    onError: error => setProblem(error.message || t('reset.failed')),
+  })
   return (
     <Modal
       open={open} width={480} title={t('reset.title')} onCancel={onClose} afterOpenChange={shown => { if (shown) saved().catch((error: unknown) => setProblem(String(error))) }}
-      footer={<><Button onClick={onClose}>{t('cancel')}</Button><Button danger type="primary" loading={busy} onClick={() => void reset()}>{t('reset.confirm')}</Button></>}
+      footer={<><Button onClick={onClose}>{t('cancel')}</Button><Button danger type="primary" loading={reset.isPending} onClick={() => reset.mutate()}>{t('reset.confirm')}</Button></>}
     >
       <p>{t('reset.what')}</p>
       {problem !== undefined && <Alert type="error" showIcon title={problem} />}

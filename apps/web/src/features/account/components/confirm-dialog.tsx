@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../lib/use-action.ts'
 
 interface ConfirmDialogProps { open: boolean; title: string; text: string; submit: string; danger?: boolean; onClose: () => void; act: () => Promise<void> }
 
 /** Asks once more before something that weakens the account. */
 export function ConfirmDialog({ open, title, text, submit, danger = false, onClose, act }: ConfirmDialogProps) {
   const { t } = useTranslation('common')
-  const run = useMutation({ mutationFn: act })
+  const run = useAction({ mutationFn: act })
   return (
     <Modal
       open={open} title={title} width={440} centered destroyOnHidden onCancel={onClose}

@@ -1,7 +1,7 @@
 import { DesktopIcon } from '@phosphor-icons/react/dist/csr/Desktop'
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile'
 import { TerminalWindowIcon } from '@phosphor-icons/react/dist/csr/TerminalWindow'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Failure } from '../../../components/failure.tsx'
@@ -9,6 +9,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { devicesQuery, endDevice, endOtherDevices, type Device } from '../api.ts'
 import styles from './device-list.module.css'
 
@@ -17,8 +18,8 @@ export function DeviceList() {
   const { t } = useTranslation('account')
   const devices = useQuery(devicesQuery)
   const refresh = () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
-  const end = useMutation({ mutationFn: endDevice, onSettled: refresh })
-  const endOthers = useMutation({
+  const end = useAction({ mutationFn: endDevice, onSettled: refresh })
+  const endOthers = useAction({
     mutationFn: endOtherDevices,
     onSuccess: ({ ended }) => notify({ tone: 'success', text: t('devices.ended', { count: ended }) }),
     onSettled: refresh,

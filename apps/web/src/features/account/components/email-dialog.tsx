@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { changeEmail } from '../api.ts'
 
 interface EmailDialogProps { open: boolean; onClose: () => void; onMailed: (email: string) => void }
@@ -11,7 +11,7 @@ interface EmailDialogProps { open: boolean; onClose: () => void; onMailed: (emai
 export function EmailDialog({ open, onClose, onMailed }: EmailDialogProps) {
   const { t } = useTranslation(['account', 'common', 'session'])
   const [form] = Form.useForm<{ address: string }>()
-  const change = useMutation({
+  const change = useAction({
     mutationFn: changeEmail,
     meta: { quiet: true },
     onSuccess: (_answer, address) => onMailed(address),

@@ -1,5 +1,4 @@
 import type { Permission } from '@adloom/contract/permissions'
-import { useMutation } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../components/copy-button.tsx'
@@ -11,6 +10,7 @@ import { createKey, keysQuery } from '../api.ts'
 import { KeyUse } from './key-use.tsx'
 import styles from './key-use.module.css'
 import { visibleNameRule } from '../../../lib/object-name.ts'
+import { useAction } from '../../../lib/use-action.ts'
 
 interface Order { name: string; permissions: Permission[]; days: number }
 
@@ -23,7 +23,7 @@ export function KeyDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const { t } = useTranslation(['account', 'common', 'guard'])
   const own = useMe()?.permissions ?? []
   const [form] = Form.useForm<Order>()
-  const make = useMutation({
+  const make = useAction({
     mutationFn: ({ name, permissions, days }: Order) => createKey({ name: name.trim(), permissions, days: days === forever ? undefined : days }),
     meta: { quiet: true },
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey }),

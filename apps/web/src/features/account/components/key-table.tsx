@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAgo, formatTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { keysQuery, revokeKey, type ApiKey } from '../api.ts'
 import styles from './tables.module.css'
 
 export function KeyTable({ keys }: { keys: ApiKey[] }) {
   const { t } = useTranslation(['account', 'common'])
   const [asked, setAsked] = useState<ApiKey>()
-  const revoke = useMutation({
+  const revoke = useAction({
     mutationFn: revokeKey,
     onSuccess: () => notify({ tone: 'success', text: t('keys.revoked') }),
     onSettled: () => { setAsked(undefined); void queryClient.invalidateQueries({ queryKey: keysQuery.queryKey }) },

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notify, notifyError } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { throttled } from '../../../lib/throttle.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { NewPasswordField } from '../../session/components/new-password-field.tsx'
 import { PasswordField } from '../../session/components/password-field.tsx'
 import { changePassword, devicesQuery, keysQuery } from '../api.ts'
@@ -17,7 +16,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const [form] = Form.useForm<Change>()
   const keys = useQuery(keysQuery).data?.length ?? 0
-  const change = useMutation({
+  const change = useAction({
     mutationFn: changePassword,
     meta: { quiet: true },
     onSuccess: ({ ended_sessions: count, ended_keys: ended }) => {
@@ -33,9 +32,8 @@ export function PasswordForm({ email }: { email: string }) {
       else notifyError(error)
     },
   })
-  const [submit] = useState(() => throttled((input: Change) => change.mutate(input)))
   return (
-    <Form form={form} layout="vertical" requiredMark={false} className={styles.narrow} onFinish={submit}>
+    <Form form={form} layout="vertical" requiredMark={false} className={styles.narrow} onFinish={input => change.mutate(input)}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Form.Item name="old_password" label={t('password.old')} rules={[{ required: true, message: t('password.oldRequired') }]}><PasswordField autoComplete="current-password" maxLength={128} /></Form.Item>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { Failure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { confirmSecondFactor, startSecondFactor } from '../api.ts'
 import styles from './second-factor.module.css'
 
@@ -34,7 +35,7 @@ function SetUp({ onClose, onOn }: Omit<SecondFactorDialogProps, 'open'>) {
       return { secret, picture: await toDataURL(uri, { margin: 0, width: 320 }) }
     },
   })
-  const confirm = useMutation({
+  const confirm = useAction({
     mutationFn: confirmSecondFactor,
     meta: { quiet: true },
     onSuccess: ({ recovery_codes: codes }) => onOn(codes),

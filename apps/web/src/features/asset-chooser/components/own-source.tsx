@@ -1,11 +1,12 @@
 import { FolderIcon } from '@phosphor-icons/react/dist/csr/Folder'
 import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { failedWhole } from '../../../components/more-pages.ts'
 import { notify } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { type OwnFilter, ownFoldersQuery, ownListQuery, setFavourite } from '../api.ts'
 import { everythingIcon, recentIcon } from '../category-icons.ts'
 import { choiceOfAsset } from '../choice.ts'
@@ -22,8 +23,8 @@ export function OwnSource({ slot, keyword, recent, grid, uploadAction }: SourceP
   const filter: OwnFilter = { keyword: keyword === '' ? undefined : keyword, folderId: place.startsWith('folder:') ? Number(place.slice(7)) : undefined, favourite: place === 'favourites' }
   const found = useInfiniteQuery({ ...ownListQuery(slot.kind, filter), placeholderData: before => before })
   const folders = useQuery(ownFoldersQuery)
-  const star = useMutation({
-    mutationFn: ({ id, on }: { id: number; on: boolean }) => setFavourite(id, on),
+  const star = useAction({
+    mutationFn: ({ id, on }: { id: number; on: boolean }) => setFavourite(id, on), target: ({ id }) => id,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['assets'] }),
     onError: error => notify({ tone: 'error', text: error.message }),
   })

@@ -2,7 +2,7 @@ import { formatBytes } from '@adloom/contract/format-bytes'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { PartFailure } from '../../../components/part-failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { notify } from '../../../lib/notices.ts'
 import { formatAgo, formatPercent } from '../../../lib/format.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { type Asset, replaceFile, restoreVersion, versionsQuery } from '../api.ts'
 import { fileAddress } from '../asset-thing.ts'
 import { refreshAssets } from '../list-cache.ts'
@@ -26,11 +27,11 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
   const [share, setShare] = useState(0)
   const versions = useQuery(versionsQuery(asset.id))
   const list = versions.data?.list ?? []
-  const replace = useMutation({
+  const replace = useAction({
     mutationFn: async (file: File) => replaceFile(asset.id, await sendFile(file, setShare)),
     onSuccess: () => notify({ tone: 'success', text: t('detail.replaced') }), onSettled: () => { setShare(0); return refreshAssets() },
   })
-  const restore = useMutation({
+  const restore = useAction({
     mutationFn: (version: number) => restoreVersion(asset.id, version),
     onSuccess: (_answer, number) => notify({ tone: 'success', text: t('detail.versionRestored', { number }) }), onSettled: refreshAssets,
   })

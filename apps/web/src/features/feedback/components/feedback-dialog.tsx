@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button, Input, type GetRef, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { leaveMsg } from '../api.ts'
 import { useFeedbackDialog } from '../state.ts'
 import styles from './feedback-dialog.module.css'
@@ -16,7 +16,7 @@ export function FeedbackDialog() {
   const { open, close } = useFeedbackDialog()
   const [content, setContent] = useState('')
   const field = useRef<GetRef<typeof Input.TextArea>>(null)
-  const send = useMutation({
+  const send = useAction({
     mutationFn: leaveMsg,
     onSuccess: () => {
       setContent('')

@@ -1,11 +1,11 @@
 import { languages, type Language } from '@adloom/contract/constants'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
-import { useMutation } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal, Radio, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '../../../components/language-menu.tsx'
 import { notify } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { sendMessage } from '../api.ts'
 import { canSend, type Draft, emptyDraft, isWritten, sendInputOf } from '../compose.ts'
@@ -21,7 +21,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
   const change = (part: Partial<Draft>) => setDraft(now => ({ ...now, ...part }))
   const text = draft.texts[language]
   const write = (part: Partial<typeof text>) => change({ texts: { ...draft.texts, [language]: { ...text, ...part } } })
-  const send = useMutation({
+  const send = useAction({
     mutationFn: () => sendMessage(sendInputOf(draft)),
     onSuccess: () => {
       notify({ tone: 'success', text: t('compose.sent') })

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FeedbackList } from '../../feedback/components/feedback-list.tsx'
 import { useMe } from '../../session/state.ts'
-import { markRead, useMessages } from '../state.ts'
+import { useIgnoreAll, useMessages } from '../state.ts'
 import { MessageList } from './message-list.tsx'
 import styles from './message-drawer.module.css'
 
@@ -17,6 +17,7 @@ type Tab = 'messages' | 'feedback'
 export function MessageDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('messages')
   const { unread } = useMessages()
+  const ignoreAll = useIgnoreAll()
   const staff = useMe()?.permissions.includes('internal_account') ?? false
   const [tab, setTab] = useState<Tab>('messages')
   const [composing, setComposing] = useState(false)
@@ -25,7 +26,7 @@ export function MessageDrawer({ open, onClose }: { open: boolean; onClose: () =>
       open={open} onClose={onClose} size={520} destroyOnHidden title={t('title')} classNames={{ body: styles.body! }}
       extra={(
         <div className={styles.actions}>
-          {unread > 0 && <Button type="text" icon={<ChecksIcon size={16} aria-hidden="true" />} onClick={() => void markRead('all')}>{t('ignoreAll')}</Button>}
+          {unread > 0 && <Button type="text" icon={<ChecksIcon size={16} aria-hidden="true" />} onClick={() => ignoreAll.mutate()}>{t('ignoreAll')}</Button>}
           {staff && <Button type="primary" icon={<MegaphoneSimpleIcon size={16} aria-hidden="true" />} onClick={() => setComposing(true)}>{t('compose.action')}</Button>}
         </div>
       )}

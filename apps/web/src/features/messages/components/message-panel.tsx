@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import type { Message } from '../api.ts'
-import { markRead, useMessages } from '../state.ts'
+import { markRead, useIgnoreAll, useMessages } from '../state.ts'
 import { MessageItem } from './message-item.tsx'
 import styles from './message-panel.module.css'
 
@@ -15,6 +15,7 @@ const most = 5
 export function MessagePanel({ onViewAll }: { onViewAll: () => void }) {
   const { t } = useTranslation('messages')
   const { messages, unread, ...list } = useMessages()
+  const ignoreAll = useIgnoreAll()
   const [opened, setOpened] = useState<number>()
   const toggle = (message: Message) => {
     const opening = opened !== message.msg_id
@@ -25,7 +26,7 @@ export function MessagePanel({ onViewAll }: { onViewAll: () => void }) {
     <>
       <div className={styles.head}>
         <h2>{t('title')}</h2>
-        {unread > 0 && <button type="button" className={styles.quiet} onClick={() => void markRead('all')}><ChecksIcon size={16} aria-hidden="true" />{t('ignoreAll')}</button>}
+        {unread > 0 && <button type="button" className={styles.quiet} onClick={() => ignoreAll.mutate()}><ChecksIcon size={16} aria-hidden="true" />{t('ignoreAll')}</button>}
       </div>
       {list.isPending && <div className={styles.wait}>{[0, 1, 2].map(index => <Skeleton key={index} height={38} />)}</div>}
       {list.isError && messages.length === 0 && <Failure error={list.error} onRetry={() => void list.refetch()} />}

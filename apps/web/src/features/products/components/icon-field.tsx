@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../lib/use-action.ts'
 import { uploadIcon } from '../api.ts'
 import styles from './icon-field.module.css'
 import { ProductIcon } from './product-icon.tsx'
@@ -12,7 +12,7 @@ interface IconFieldProps { name: string; value?: string; onChange?: (value: stri
 export function IconField({ name, value = '', onChange }: IconFieldProps) {
   const { t } = useTranslation('products')
   const file = useRef<HTMLInputElement>(null)
-  const upload = useMutation({ mutationFn: uploadIcon, onSuccess: icon => onChange?.(icon) })
+  const upload = useAction({ mutationFn: uploadIcon, onSuccess: icon => onChange?.(icon) })
   return (
     <div className={styles.field}>
       <ProductIcon src={value} name={name} size={64} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { askAgain } from '../../../lib/ask-again.ts'
 import { notify } from '../../../lib/notices.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { productChoiceQuery, productsKey, type StoreFacts } from '../api.ts'
 import { ProductFields } from './product-fields.tsx'
 import styles from './product-form.module.css'
@@ -29,26 +30,18 @@ export function ProductForm({ projectId, product, relate, onSaved }: ProductForm
   const queryClient = useQueryClient()
   const [form] = Form.useForm<ProjectProduct>()
   const [known, setKnown] = useState(product?.id)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function submit(values: ProjectProduct) {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const answer = await relate(projectId, { ...values, id: known })
-      notify({ tone: 'success', text: t('form.saved'), durationMs: 2000 })
-      // The check packs anew with the new links: it goes on in the background.
+  const save = useAction({
+    mutationFn: (values: ProjectProduct) => relate(projectId, { ...values, id: known }),
+    meta: { quiet: true },
+    onSuccess: async answer => {
+      notify({ tone: 'success', text: t('form.saved') })
+      // The check packs again with the new links, in the background.
       void askAgain(queryClient, ['download-check', projectId])
       await queryClient.invalidateQueries({ queryKey: productsKey })
       setKnown(answer.product.id)
       onSaved(answer.product)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('form.failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   /** Another product, saved or out of a store, is not a new name for the one that stands here. */
   function takeOver({ id, name, icon_url, ios_url, android_url }: ProjectProduct) {
@@ -67,11 +60,11 @@ export function ProductForm({ projectId, product, relate, onSaved }: ProductForm
     <>
       <SavedProducts onChoose={takeOver} />
       <StoreLookup onFacts={fillIn} onLink={(store, link) => form.setFieldValue(`${store}_url`, link)} />
-      <Form<ProjectProduct> form={form} layout="vertical" requiredMark={false} initialValues={product ?? { name: '', icon_url: '', ios_url: '', android_url: '' }} onFinish={values => void submit(values)}>
-        {problem && <Alert type="error" showIcon title={problem} className={styles.problem} />}
+      <Form<ProjectProduct> form={form} layout="vertical" requiredMark={false} initialValues={product ?? { name: '', icon_url: '', ios_url: '', android_url: '' }} onFinish={values => save.mutate(values)}>
+        {save.isError && <Alert type="error" showIcon title={save.error.message || t('form.failed')} className={styles.problem} />}
         <ProductFields />
         <p className={styles.help}>{t('form.help')}</p>
-        <Button className={styles.save} type="primary" htmlType="submit" loading={busy}>{t('form.save')}</Button>
+        <Button className={styles.save} type="primary" htmlType="submit" loading={save.isPending}>{t('form.save')}</Button>
       </Form>
     </>
   )

@@ -1,9 +1,9 @@
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
-import { useMutation } from '@tanstack/react-query'
 import { Button, Input, Space } from 'antd'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { InputRef } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../lib/use-action.ts'
 import { lookUpProduct, type StoreFacts } from '../api.ts'
 import { type Store, storeOf } from '../store-of.ts'
 import styles from './store-lookup.module.css'
@@ -21,7 +21,7 @@ export function StoreLookup({ ref, onFacts, onLink }: StoreLookupProps) {
   const { t } = useTranslation('products')
   const id = useId()
   const [link, setLink] = useState('')
-  const lookup = useMutation({ meta: { quiet: true }, mutationFn: lookUpProduct, onSuccess: onFacts, onError: (_error, asked) => { const store = storeOf(asked); if (store) onLink(store, asked) } })
+  const lookup = useAction({ meta: { quiet: true }, mutationFn: lookUpProduct, onSuccess: onFacts, onError: (_error, asked) => { const store = storeOf(asked); if (store) onLink(store, asked) } })
   const ask = (text: string) => { if (text.trim() !== '') lookup.mutate(text.trim()) }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

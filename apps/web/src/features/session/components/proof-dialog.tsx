@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal } from 'antd'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
 import { useProofRequest } from '../../../lib/recent-proof.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { prove, sessionQuery } from '../api.ts'
 import { PasswordField } from './password-field.tsx'
 import styles from './proof-dialog.module.css'
@@ -34,7 +35,7 @@ function ProofForm({ settle }: { settle: (proven: boolean) => void }) {
   const [secret, setSecret] = useState('')
   const refusalId = useId()
   const session = useQuery(sessionQuery)
-  const run = useMutation({
+  const run = useAction({
     mutationFn: prove,
     meta: { quiet: true },
     onSuccess: () => settle(true),

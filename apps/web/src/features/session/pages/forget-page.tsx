@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { throttled } from '../../../lib/throttle.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { retrievePassword } from '../api.ts'
 import { ResultNote } from '../components/result-note.tsx'
 import { SessionLayout } from '../components/session-layout.tsx'
@@ -12,8 +10,8 @@ import { isEmail } from '../rules.ts'
 /** Asks for the mail that leads to a new password; the answer is the same for every address (D-11). */
 export function ForgetPage() {
   const { t } = useTranslation('session')
-  const ask = useMutation({ mutationFn: retrievePassword })
-  const [submit] = useState(() => throttled(({ email }: { email: string }) => ask.mutate(email.trim())))
+  const ask = useAction({ mutationFn: retrievePassword })
+  const submit = ({ email }: { email: string }) => ask.mutate(email.trim())
   if (ask.isSuccess) {
     return (
       <SessionLayout title={t('mailed.title')} help={t('forget.mailedHelp')}>

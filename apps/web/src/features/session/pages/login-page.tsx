@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { siteQuery } from '../../../lib/site.ts'
-import { throttled } from '../../../lib/throttle.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { login, meQuery } from '../api.ts'
 import { CodeStep } from '../components/code-step.tsx'
 import { PasswordField } from '../components/password-field.tsx'
@@ -28,7 +28,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const [firstStep, setFirstStep] = useState<Credentials>()
   const demo = useQuery(siteQuery).data?.demo ?? null
-  const signIn = useMutation({
+  const signIn = useAction({
     mutationFn: login,
     meta: { quiet: true },
     onSuccess: async () => {
@@ -43,7 +43,6 @@ export function LoginPage() {
       if (!isApiError(error, ...shownHere)) notifyError(error)
     },
   })
-  const [submit] = useState(() => throttled((credentials: Credentials) => signIn.mutate(credentials)))
   const refused = isApiError(signIn.error, ...shownHere) && signIn.error.name !== 'code_required' ? signIn.error.message : undefined
   // Let in and led out again: the notice stands above the first step.
   const signedOut = useSignOutReason(state => state.reason) !== undefined
@@ -60,7 +59,7 @@ export function LoginPage() {
   return (
     <SessionLayout title={t('login.title')} help={<>{t('login.help')} <Link to="/register">{t('login.register')}</Link></>}>
       <SignOutNotice />
-      <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
+      <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={input => signIn.mutate(input)}>
         <Form.Item name="account" label={t('email')} rules={[{ required: true, message: t('email.required') }]}>
           <Input autoComplete="username" placeholder="you@studio.com" />
         </Form.Item>

@@ -1,11 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
-import { throttled } from '../../../lib/throttle.ts'
 import { register } from '../api.ts'
 import { LegalLinks } from '../../legal/components/legal-links.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
@@ -14,13 +11,14 @@ import { SessionLayout } from '../components/session-layout.tsx'
 import { isEmail } from '../rules.ts'
 import styles from './session-pages.module.css'
 import { visibleNameRule } from '../../../lib/object-name.ts'
+import { useAction } from '../../../lib/use-action.ts'
 
 interface SignUp { username: string; email: string; company?: string; password: string }
 
 export function RegisterPage() {
   const { t } = useTranslation('session')
   const [form] = Form.useForm<SignUp>()
-  const signUp = useMutation({
+  const signUp = useAction({
     mutationFn: (input: SignUp) => register({ ...input, email: input.email.trim(), country: countryOf(navigator.language) }),
     meta: { quiet: true },
     onError: error => {
@@ -28,11 +26,10 @@ export function RegisterPage() {
       else notifyError(error)
     },
   })
-  const [submit] = useState(() => throttled((input: SignUp) => signUp.mutate(input)))
   if (signUp.isSuccess) return <MailSent email={signUp.variables.email} />
   return (
     <SessionLayout title={t('register.title')} help={<>{t('register.help')} <Link to="/login">{t('register.login')}</Link></>}>
-      <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" onFinish={submit}>
+      <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" onFinish={input => signUp.mutate(input)}>
         <Form.Item name="username" label={t('username')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('username.required') }]}>
           <Input autoComplete="name" maxLength={60} />
         </Form.Item>

@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Form } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notify, notifyError } from '../../../lib/notices.ts'
-import { throttled } from '../../../lib/throttle.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { checkLink, resetPassword } from '../api.ts'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { ResultNote } from '../components/result-note.tsx'
@@ -41,7 +40,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
   const [form] = Form.useForm<{ password: string }>()
-  const reset = useMutation({
+  const reset = useAction({
     mutationFn: (input: NewPasswordInput) => resetPassword(token, input),
     meta: { quiet: true },
     onSuccess: async ({ ended_keys: count }) => {
@@ -54,9 +53,8 @@ function NewPassword({ token, email }: { token: string; email: string }) {
       else notifyError(error)
     },
   })
-  const [submit] = useState(() => throttled((input: NewPasswordInput) => reset.mutate(input)))
   return (
-    <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={submit}>
+    <Form form={form} layout="vertical" requiredMark={false} size="large" onFinish={input => reset.mutate(input)}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label={t('reset.password')} />

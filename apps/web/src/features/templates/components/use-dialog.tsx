@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { NameDialog } from '../../../components/name-dialog.tsx'
 import { localText } from '../../../lib/local-text.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useCreateFree } from '../../free-projects/state.ts'
 import { createProject } from '../../projects/api.ts'
@@ -15,7 +15,7 @@ export function UseDialog({ card, skin, freely = false, onClose }: UseDialogProp
   const { t } = useTranslation('templates')
   const navigate = useNavigate()
   const language = useLanguage()
-  const make = useMutation({
+  const make = useAction({
     mutationFn: (name: string) => createProject({ template_id: card?.id ?? 0, name, skin }),
     onSuccess: ({ id }) => { onClose(); void navigate(`/my-project/playable/${card?.id}/custom/${id}`) },
   })

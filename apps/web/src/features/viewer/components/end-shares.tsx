@@ -1,9 +1,10 @@
 import { LinkBreakIcon } from '@phosphor-icons/react/dist/csr/LinkBreak'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { endShares, sharesQuery } from '../api.ts'
 import styles from './share-link.module.css'
@@ -13,7 +14,7 @@ export function EndShares({ projectId, onEnded }: { projectId: number; onEnded: 
   const { t } = useTranslation(['viewer', 'common'])
   const language = useLanguage()
   const until = useQuery(sharesQuery(projectId)).data?.open_until
-  const end = useMutation({
+  const end = useAction({
     mutationFn: () => endShares(projectId),
     onSuccess: () => {
       queryClient.setQueryData(sharesQuery(projectId).queryKey, { open_until: null })

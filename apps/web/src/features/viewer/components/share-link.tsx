@@ -1,12 +1,12 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link'
-import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notices.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { useAction } from '../../../lib/use-action.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { shareProject, sharesQuery } from '../api.ts'
 import { EndShares } from './end-shares.tsx'
@@ -16,7 +16,7 @@ import styles from './share-link.module.css'
 export function ShareLink({ projectId }: { projectId: number }) {
   const { t } = useTranslation(['viewer', 'common'])
   const language = useLanguage()
-  const share = useMutation({ mutationFn: () => shareProject(projectId), meta: { quiet: true }, onSuccess: () => queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey }) })
+  const share = useAction({ mutationFn: () => shareProject(projectId), meta: { quiet: true }, onSuccess: () => queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey }) })
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url)
     notify({ tone: 'success', text: t('share.copied'), durationMs: 2000 })
