@@ -1,4 +1,5 @@
 import * as projects from '@adloom/contract/projects'
+import * as ps from '@adloom/contract/ps'
 import { permissions } from '@adloom/contract/templates'
 import * as viewer from '@adloom/contract/viewer'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
@@ -74,6 +75,17 @@ describe('a share link', () => {
     expect(again.preview_url).toBe(one.preview_url)
     expect(await (await fetch(one.preview_url)).text()).toContain('window.__simulator=')
     expect(await failed(viewer.viewCreative, { share, creative_id: 219 })).toEqual([404, 'not_found'])
+  }, 60_000)
+
+  it('[PL-04.2] plays a creative that has errors and no store link, which only the download refuses', async () => {
+    const { id } = await demo.call(ps.create, { kind: 'playsmart', name: 'Unfinished', starter_id: 'blank' })
+    await demo.call(ps.relateProduct, { id, product: { name: 'Candy' } })
+    const check = await demo.call(ps.downloadCheck, { id, channel_ids: [5], quality: 'high' })
+    expect(check.findings.filter(({ severity }) => severity === 'error').map(({ key }) => key)).toContain('no_store')
+    const link = new URL((await demo.call(viewer.shareProject, { id })).url).searchParams.get('share')!
+    const [first] = (await server.visitor().call(viewer.viewCreatives, { share: link })).creatives
+    const { preview_url } = await server.visitor().call(viewer.viewCreative, { share: link, creative_id: first!.id })
+    expect(await (await fetch(preview_url)).text()).toContain('window.__simulator=')
   }, 60_000)
 
   it('[PL-04] waits until the project names its product', async () => {

@@ -15,12 +15,17 @@ const storeStandIn = 'https://store.example/your-app'
 
 /** The packed ad within the page of its network's simulator. */
 export async function previewPage({ language, ...input }: BuildInput & { language: Language }, ask: AskParent): Promise<string> {
+  const { file, channel, cache, lacksStore } = await packForPreview(input, ask)
+  return buildSimulatorHtml({ file, channel, title: input.project.name, language, cache, standIn: lacksStore && channel.storeUrls !== 'campaign' })
+}
+
+/** Packs for the first channel. Errors do not block a preview (PL-04.1), and a product without store links gets stand-ins. */
+async function packForPreview(input: BuildInput, ask: AskParent) {
   const given = packInputOf(input, ask)
   const lacksStore = !hasStore(given)
   const packInput = lacksStore ? { ...given, product: { ...given.product, iosUrl: storeStandIn, androidUrl: storeStandIn } } : given
   const [artefact] = (await packPlayable({ ...packInput, forPreview: true })).artefacts
-  const channel = packInput.channels[0]!
-  return buildSimulatorHtml({ file: artefact?.file ?? fail('pack_blocked'), channel, title: input.project.name, language, cache: packInput.cache, standIn: lacksStore && channel.storeUrls !== 'campaign' })
+  return { file: artefact?.file ?? fail('pack_blocked'), channel: packInput.channels[0]!, cache: packInput.cache, lacksStore }
 }
 
 function hasStore({ product, document }: PackInput): boolean {
@@ -30,9 +35,8 @@ function hasStore({ product, document }: PackInput): boolean {
 
 /** The packed ad in its network's mock container, without any page around it: the viewer's own device frame holds it. */
 export async function creativePage(input: BuildInput, ask: AskParent): Promise<string> {
-  const packInput = packInputOf(input, ask)
-  const [artefact] = (await packPlayable(packInput)).artefacts
-  return simulateArtefact(artefact?.file ?? fail('pack_blocked'), packInput.channels[0]!, 'happy', packInput.cache)
+  const { file, channel, cache } = await packForPreview(input, ask)
+  return simulateArtefact(file, channel, 'happy', cache)
 }
 
 /** A file that was packed earlier in the mock container of one of its channels. */
