@@ -77,12 +77,12 @@ async function drawTheChoice(page: Page, editor: FreeEditorPage) {
   const chooser = new ChooserDialog(page)
   for (const [name, x, y] of [['Red gift box', 190, 650], ['Violet gift box', 560, 650], ['Gift', 375, 1000]] as const) {
     await editor.action('Image').click()
+    await editor.click(x, y)
     await chooser.search('gift')
     await expect(chooser.cell('Gift')).toBeVisible()
     await chooser.cell(name).dblclick()
     await chooser.closed()
     await editor.selected(`${name} is selected`)
-    await editor.drag({ x: 375, y: 667 }, { x, y })
   }
 
   await layer(page, 'Red gift box').click()

@@ -38,6 +38,16 @@ export function replaceOnNode(store: PlayableStore, nodeId: string, asset: NewAs
   })
 }
 
+/** Returns a picture with a crop in its middle that has the proportions of a box; other files, and pictures of unknown size, as they are. */
+export function croppedTo(asset: NewAsset, box: { w: number; h: number }): NewAsset {
+  if (asset.kind !== 'image' || !asset.width || !asset.height) return asset
+  const whole = asset.crop ?? { x: 0, y: 0, w: asset.width, h: asset.height }
+  const scale = Math.min(whole.w / box.w, whole.h / box.h)
+  const [w, h] = [Math.max(1, Math.floor(box.w * scale)), Math.max(1, Math.floor(box.h * scale))]
+  const crop = { x: whole.x + Math.floor((whole.w - w) / 2), y: whole.y + Math.floor((whole.h - h) / 2), w, h }
+  return w === whole.w && h === whole.h ? asset : { ...asset, crop }
+}
+
 /** Removes an asset; gives the places that still name it. */
 export function deleteAsset(store: PlayableStore, id: string): Use[] {
   return store.edit('delete_asset', {}, tx => (tx.remove(id) ? findUses(tx, id) : []))

@@ -42,6 +42,7 @@ export const assetSchema = z
     volume: z.number().min(0).max(1).optional(),
     clips: clipsSchema.optional(),
     triangles: z.number().int().min(0).max(1_000_000).optional(),
+    background: z.literal(true).optional(),
   })
   .refine(asset => mimes[asset.kind].test(asset.mime), { path: ['mime'] })
   .refine(asset => asset.kind !== 'image' || (asset.width !== undefined && asset.height !== undefined), { path: ['width'] })

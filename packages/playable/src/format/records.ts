@@ -128,6 +128,8 @@ export interface AssetRecord {
   clips?: { name: string; durationMs: number; /** Of a DragonBones figure. */ armature?: string }[]
   /** Figures: triangles drawn at once. */
   triangles?: number
+  /** Pictures that the public library lists as backgrounds: the free editor places them behind all layers. */
+  background?: true
 }
 
 export interface FontRecord { id: string; type: 'font'; family: string; asset: string; weight?: number }

@@ -1,5 +1,5 @@
 import { addNode, type NewNode } from '../commands/add-node.ts'
-import { type Box, boxBetween, centreOf } from '../geometry/box.ts'
+import { type Box, boxBetween, centreOf, type Point } from '../geometry/box.ts'
 import { holderOf } from '../geometry/instance-inside.ts'
 import { type EditorView, idleOverlay, isDragged, type PointerInput, type Tool } from './tool.ts'
 
@@ -12,25 +12,33 @@ export interface DrawOptions {
   onDrawn?(id: string): void
 }
 
+/** Where a node is drawn, in whole units of the canvas; a click gives no size. */
+export interface DrawnPlace { centre: Point; size?: { w: number; h: number } }
+
 /**
  * Draws a new node: a drag gives its box (Shift square, Alt about the middle), a click puts one of the usual size there.
  * A text is edited at once. Nothing is there before the release, so Escape leaves nothing.
  */
 export function createDrawTool(view: EditorView, { kind, fields, name, onDrawn }: DrawOptions): Tool {
+  return createPlaceTool(place => {
+    const id = view.store.edit('draw_node', {}, () => addNode(view.store, {
+      kind, parentId: holderOf(view.store, view.entered(), view.rootId()), orientation: view.orientation(), ...place,
+      ...(fields ? { fields: typeof fields === 'function' ? fields() : fields } : {}), ...(name === undefined ? {} : { name }),
+    }))
+    if (kind === 'text') view.editText(id)
+    onDrawn?.(id)
+  }, kind === 'text' ? 'text' : 'crosshair')
+}
+
+/** Calls `onPlace` with the box of a drag or the point of a click, and changes nothing itself. */
+export function createPlaceTool(onPlace: (place: DrawnPlace) => void, cursor: 'text' | 'crosshair' = 'crosshair'): Tool {
   let start: PointerInput | undefined
   let box: Box | undefined
 
   function finish(): void {
     const whole = box && wholeBox(box)
-    const at = whole ? centreOf(whole) : start && { x: Math.round(start.x), y: Math.round(start.y) }
-    if (!at) return
-    const size = whole && { size: { w: whole.w, h: whole.h } }
-    const id = view.store.edit('draw_node', {}, () => addNode(view.store, {
-      kind, parentId: holderOf(view.store, view.entered(), view.rootId()), orientation: view.orientation(), centre: { x: at.x, y: at.y }, ...size,
-      ...(fields ? { fields: typeof fields === 'function' ? fields() : fields } : {}), ...(name === undefined ? {} : { name }),
-    }))
-    if (kind === 'text') view.editText(id)
-    onDrawn?.(id)
+    if (whole) onPlace({ centre: centreOf(whole), size: { w: whole.w, h: whole.h } })
+    else if (start) onPlace({ centre: { x: Math.round(start.x), y: Math.round(start.y) } })
   }
 
   function forget(): void {
@@ -51,7 +59,7 @@ export function createDrawTool(view: EditorView, { kind, fields, name, onDrawn }
     },
     cancel: forget,
     isBusy: () => start !== undefined,
-    overlay: () => ({ ...idleOverlay, cursor: kind === 'text' ? 'text' : 'crosshair', ...(box ? { marquee: box, size: { w: box.w, h: box.h } } : {}) }),
+    overlay: () => ({ ...idleOverlay, cursor, ...(box ? { marquee: box, size: { w: box.w, h: box.h } } : {}) }),
   }
 }
 

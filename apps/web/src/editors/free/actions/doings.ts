@@ -34,7 +34,7 @@ export function doingsOf(editor: FreeEditor): Record<FreeActionName, () => void>
   }
   return {
     undo: () => void store.history.undo(), redo: () => void store.history.redo(),
-    select: take('select'), pan: take('pan'), text: take('text'), image: () => session.setState({ choosing: 'image', editingText: undefined }), rect: take('rect'), ellipse: take('ellipse'), area: take('area'),
+    select: take('select'), pan: take('pan'), text: take('text'), image: take('image'), rect: take('rect'), ellipse: take('ellipse'), area: take('area'),
     copy,
     cut() {
       copy()

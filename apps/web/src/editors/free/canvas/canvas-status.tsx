@@ -10,6 +10,7 @@ export function CanvasStatus() {
   const { store } = useFreeEditor()
   const selection = useSelection()
   const picking = useFreeSession(session => session.picking)
+  const tool = useFreeSession(session => session.tool)
   const root = useRecord(useFreeSession(session => session.rootId))
   const language = useLanguage()
   const place = root?.type === 'scene' ? t('canvas.scene', { name: sceneTitle(root, language) }) : ''
@@ -22,6 +23,7 @@ export function CanvasStatus() {
         {selection.length === 0 ? t('canvas.nothing') : selection.length === 1 ? t('canvas.one', { name }) : t('canvas.several', { count: selection.length })}
       </p>
       <p className="visually-hidden" role="status">{place}</p>
+      {tool === 'image' && <p className={styles.pickNote} role="status">{t('canvas.drawImage')}</p>}
       {picking && <p className={styles.pickNote}>{t('canvas.pick', { label: picking.label.split('\u0000')[0] ?? '' })}</p>}
     </>
   )

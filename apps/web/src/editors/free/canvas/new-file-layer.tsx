@@ -8,7 +8,9 @@ export function NewFileLayer() {
   const editor = useFreeEditor()
   const choosing = useFreeSession(session => session.choosing)
   if (choosing === undefined) return null
-  return <AssetPicker open kind={choosing} onPick={(asset, isBackground) => placeAsset(editor, asset, undefined, isBackground)} onClose={close} />
+  const { kind, place } = choosing
+  const spot = place && { at: place.centre, orientation: place.orientation, ...(place.size ? { size: place.size } : {}) }
+  return <AssetPicker open kind={kind} onPick={asset => placeAsset(editor, asset, spot)} onClose={close} />
 
   function close() {
     editor.session.setState({ choosing: undefined })

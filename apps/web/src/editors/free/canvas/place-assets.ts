@@ -1,10 +1,8 @@
 import type { Asset } from '@adloom/contract/assets'
-import { addAsset, type NewAsset, replaceOnNode } from '@adloom/playable/commands/assets'
+import { addAsset, croppedTo, type NewAsset, replaceOnNode } from '@adloom/playable/commands/assets'
 import { addBackground } from '@adloom/playable/commands/add-background'
 import { addNode } from '@adloom/playable/commands/add-node'
-import { moveNodes } from '@adloom/playable/commands/move-nodes'
 import type { PlayableStore } from '@adloom/playable/commands/playable-store'
-import { stageBox } from '@adloom/playable/geometry/stage-box'
 import { videoOf } from '@adloom/playable/iv/story-tree'
 import { holderOf } from '@adloom/playable/geometry/instance-inside'
 import i18next from 'i18next'
@@ -13,6 +11,7 @@ import { errorSentence, notify, useNotices } from '../../../lib/notices.ts'
 import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
 import { assetOfLibrary } from './asset-of-library.ts'
+import { moveClear } from './move-clear.ts'
 import type { StageSpot } from './pointer-spot.ts'
 
 /** What may be brought takes a while to read. */
@@ -20,10 +19,10 @@ const refusalMs = 9000
 
 /**
  * Puts a file on the canvas as a layer named like it, its middle where the spot says, on the canvas of that orientation; one step. A part of a
- * story has one video, which takes the file. A background goes behind all
- * layers and covers the screen. Returns the layer's id.
+ * story has one video, which takes the file. A background goes behind all layers and covers the screen. A picture fills
+ * the box of a spot that has a size and is cropped to it. Returns the layer's id.
  */
-export function placeAsset({ store, session }: FreeEditor, asset: NewAsset, spot?: StageSpot, asBackground = false): string | undefined {
+export function placeAsset({ store, session }: FreeEditor, asset: NewAsset, spot?: StageSpot): string | undefined {
   if (spot) session.setState({ orientation: spot.orientation })
   const { rootId, entered, orientation } = session.getState()
   const { kind } = asset
@@ -34,9 +33,9 @@ export function placeAsset({ store, session }: FreeEditor, asset: NewAsset, spot
     return film
   }
   return store.edit('place_asset', {}, () => {
-    const id = addAsset(store, asset)
-    if (asBackground) return addBackground(store, holderOf(store, entered, rootId), id, withoutEnding(asset.name))
-    return addNode(store, { kind, parentId: holderOf(store, entered, rootId), orientation, name: withoutEnding(asset.name), fields: { asset: id }, ...(spot ? { centre: spot.at } : {}) })
+    const id = addAsset(store, spot?.size ? croppedTo(asset, spot.size) : asset)
+    if (asset.background && !spot?.size) return addBackground(store, holderOf(store, entered, rootId), id, withoutEnding(asset.name))
+    return addNode(store, { kind, parentId: holderOf(store, entered, rootId), orientation, name: withoutEnding(asset.name), fields: { asset: id }, ...(spot ? { centre: spot.at } : {}), ...(spot?.size ? { size: spot.size } : {}) })
   })
 }
 
@@ -45,16 +44,16 @@ function storyVideo(store: PlayableStore, rootId: string): string | undefined {
   return scene?.type === 'scene' && scene.story?.kind === 'video' ? videoOf(store, rootId)?.id : undefined
 }
 
-/** Brings files to the library and puts each on the canvas, beside the one before. */
+/** Uploads files to the library and puts each on the canvas, beside those before. */
 export async function placeFiles(editor: FreeEditor, files: readonly File[], spot?: StageSpot): Promise<void> {
-  let previous: string | undefined
+  const placed: string[] = []
   for (const file of files) {
     const notice = notify({ tone: 'info', text: i18next.t('free:canvas.uploading', { name: file.name }) })
     try {
       const asset = await uploadAsset(file)
       const record = assetOfLibrary(asset)
       if (!record) notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: file.name }) })
-      else previous = placeBeside(editor, record, previous, spot) ?? previous
+      else placed.push(...[placeBeside(editor, record, placed, spot)].filter(id => id !== undefined))
       if (isAnimatedPicture(asset)) notify({ tone: 'info', text: i18next.t('free:canvas.animated', { name: file.name }), durationMs: refusalMs })
     } catch (error) {
       const wrongType = isApiError(error, 'file_type')
@@ -70,21 +69,13 @@ export function isAnimatedPicture({ type, payload }: Pick<Asset, 'type' | 'paylo
   return type === 'image' && payload['animation'] !== undefined
 }
 
-/** Units between two files that are placed together. */
-const gap = 24
-
-/** Places a file to the right of the layer before it, or below it where the canvas ends, so that none covers another. */
-export function placeBeside(editor: FreeEditor, asset: NewAsset, previous: string | undefined, spot?: StageSpot): string | undefined {
+/** Places a file so that it covers none of the files placed with it, and no file layer that is at the same point. */
+export function placeBeside(editor: FreeEditor, asset: NewAsset, earlier: readonly string[], spot?: StageSpot): string | undefined {
   const { store, session } = editor
   return store.edit('place_asset', {}, () => {
     const id = placeAsset(editor, asset, spot)
-    const [node, before] = [id, previous].map(one => (one === undefined ? undefined : store.get(one)))
-    if (id === previous || node?.type !== 'node' || before?.type !== 'node') return id
-    const orientation = node.landscape && before.landscape ? session.getState().orientation : 'portrait'
-    const [box, last] = [node[orientation] ?? node.portrait, before[orientation] ?? before.portrait]
-    const fits = last.x + last.w + gap + box.w <= stageBox(orientation).w
-    const to = fits ? { x: last.x + last.w + gap, y: last.y } : { x: box.x, y: last.y + last.h + gap }
-    moveNodes(store, [node.id], { x: to.x - box.x, y: to.y - box.y }, orientation)
+    const node = id === undefined ? undefined : store.get(id)
+    if (node?.type === 'node' && !asset.background && !earlier.includes(node.id)) moveClear(store, node, earlier, node.landscape ? session.getState().orientation : 'portrait')
     return id
   })
 }

@@ -6,8 +6,8 @@ import { toStage } from './canvas-view.ts'
 /** Where a pointer rests over a canvas, in CSS pixels of that pane: it stays there while the canvas moves below it. */
 export interface PointerSpot extends Point { orientation: Orientation }
 
-/** A place on the canvas of one orientation, in its units. */
-export interface StageSpot { at: Point; orientation: Orientation }
+/** A place on the canvas of one orientation, in its units; `size` is the box that a new layer fills. */
+export interface StageSpot { at: Point; orientation: Orientation; size?: { w: number; h: number } }
 
 /** Where the pointer is on the canvas now; undefined where it is elsewhere. */
 export function stageSpot({ pointer, session }: Pick<FreeEditor, 'pointer' | 'session'>): StageSpot | undefined {

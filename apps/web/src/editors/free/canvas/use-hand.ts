@@ -1,4 +1,4 @@
-import { createDrawTool } from '@adloom/playable/tools/draw-tool'
+import { createDrawTool, createPlaceTool } from '@adloom/playable/tools/draw-tool'
 import { createPanTool } from '@adloom/playable/tools/pan-tool'
 import { createSelectTool } from '@adloom/playable/tools/select-tool'
 import type { EditorView, Tool } from '@adloom/playable/tools/tool'
@@ -18,6 +18,12 @@ const shapes = { rect: { form: 'rect', radius: 0, fill: { kind: 'color', color: 
 function toolOf(kind: CanvasTool, view: EditorView, editor: FreeEditor, done: () => void): Tool {
   if (kind === 'pan') return createPanTool(view)
   if (kind === 'text') return createDrawTool(view, { kind: 'text', fields: () => textFields(editor), onDrawn: done })
+  if (kind === 'image') {
+    return createPlaceTool(place => {
+      editor.session.setState({ choosing: { kind: 'image', place: { ...place, orientation: view.orientation() } } })
+      done()
+    })
+  }
   if (kind === 'area') return createDrawTool(view, { kind: 'area', onDrawn: done })
   if (kind === 'rect' || kind === 'ellipse') return createDrawTool(view, { kind: 'shape', fields: { shape: shapes[kind] }, onDrawn: done })
   return createSelectTool(view)

@@ -5,7 +5,7 @@ import { newAssetOf, useAssetChoice } from './use-asset-choice.ts'
 
 const SlotChooser = lazy(async () => ({ default: (await import('../../shell/media/slot-chooser.tsx')).SlotChooser }))
 
-interface AssetPickerProps { open: boolean; kind: AssetRecord['kind']; current?: AssetRecord | undefined; /** `isBackground` for pictures that the public library lists as backgrounds. */ onPick(asset: NewAsset, isBackground: boolean): void; onClose(): void }
+interface AssetPickerProps { open: boolean; kind: AssetRecord['kind']; current?: AssetRecord | undefined; onPick(asset: NewAsset): void; onClose(): void }
 
 /** The chooser of files, for a file of one kind. */
 export function AssetPicker({ open, kind, current, onPick, onClose }: AssetPickerProps) {
@@ -13,7 +13,7 @@ export function AssetPicker({ open, kind, current, onPick, onClose }: AssetPicke
   if (!open) return null
   return (
     <Suspense>
-      <SlotChooser open slot={slot} slotId="chosen" used={used} originals={none} current={current} onClose={onClose} onPick={(asset, choice) => { onClose(); onPick(newAssetOf(asset), choice.isBackground === true) }} />
+      <SlotChooser open slot={slot} slotId="chosen" used={used} originals={none} current={current} onClose={onClose} onPick={asset => { onClose(); onPick(newAssetOf(asset)) }} />
     </Suspense>
   )
 }

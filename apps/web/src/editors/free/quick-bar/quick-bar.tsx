@@ -67,7 +67,7 @@ export function QuickBar({ actions }: { actions: FreeActions }) {
           <UndoAndRedo actions={actions} />
           <span className={styles.rule} />
         </span>
-        {(['text', 'image', 'rect', 'ellipse', 'area'] as const).map(name => <QuickButton key={name} action={actions[name]} icon={actionIcons[name]} {...(name === 'image' ? {} : { pressed: tool === name })} />)}
+        {(['text', 'image', 'rect', 'ellipse', 'area'] as const).map(name => <QuickButton key={name} action={actions[name]} icon={actionIcons[name]} pressed={tool === name} />)}
         <span className={styles.rule} />
         <QuickButton action={actions.group} icon={icons.group} />
         <span className={`${styles.group} ${styles.less}`}><QuickButton action={actions.ungroup} icon={icons.ungroup} /></span>

@@ -1,12 +1,13 @@
 import type { Font } from '@adloom/contract/fonts'
 import type { AssetRecord } from '@adloom/playable/format/records'
 import type { Orientation } from '@adloom/playable/geometry/orientation'
+import type { DrawnPlace } from '@adloom/playable/tools/draw-tool'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** The canvas under the window: CSS pixels a unit takes, and where the canvas's origin lies in the pane. */
 export interface CanvasView { zoom: number; x: number; y: number }
 
-export type CanvasTool = 'select' | 'pan' | 'text' | 'rect' | 'ellipse' | 'area'
+export type CanvasTool = 'select' | 'pan' | 'text' | 'image' | 'rect' | 'ellipse' | 'area'
 
 /** What the right panel shows of the selection. */
 export type InspectorTab = 'appearance' | 'animation' | 'events'
@@ -32,6 +33,9 @@ export interface AnimPreview { anims: Readonly<Record<string, readonly string[]>
 
 /** A moment of what plays on the canvas: where its films stand (milliseconds of their files, by layer), and the layers whose time it is not. */
 export interface CanvasMoment { times: Readonly<Record<string, number>>; unseen: readonly string[] }
+
+/** The kind of a file, and where its layer goes: a drawn box with `size`, a point without. */
+export interface FileChoice { kind: AssetRecord['kind']; place?: DrawnPlace & { orientation: Orientation } }
 
 /** How the editor is looked at: never saved with the document, no part of undo. */
 export interface FreeSession {
@@ -69,8 +73,8 @@ export interface FreeSession {
   script: OpenedScript | undefined
   /** The canvas shows the beginning unless an editor with a playhead says otherwise. */
   moment: CanvasMoment | undefined
-  /** The kind of file that is being chosen for a new layer. */
-  choosing: AssetRecord['kind'] | undefined
+  /** The file that is being chosen for a new layer. */
+  choosing: FileChoice | undefined
   /** The public font for new texts, once it was read. */
   displayFont: Font | undefined
 }

@@ -8,7 +8,7 @@ export function choiceOfRecord(record: AssetRecord): Choice {
   return {
     id: `record:${record.hash}`, assetId: undefined, name: record.name, type: record.kind, format: record.mime.split('/').at(-1) ?? '', size: record.bytes, hash: record.hash, mime: record.mime,
     coverUrl: record.kind === 'image' ? url : '', fullUrl: url, width: record.width ?? null, height: record.height ?? null, durationMs: record.durationMs ?? null, frames: record.frames ?? null,
-    filmstrip: null, state: 'done', favourite: false,
+    filmstrip: null, state: 'done', favourite: false, ...(record.background ? { isBackground: true } : {}),
   }
 }
 
@@ -21,5 +21,6 @@ export function recordOfChoice(id: string, kind: AssetRecord['kind'], choice: Ch
     ...(choice.durationMs === null ? {} : { durationMs: choice.durationMs }),
     ...(choice.frames === null ? {} : { frames: [...choice.frames] }),
     ...choice.figure,
+    ...(choice.isBackground ? { background: true as const } : {}),
   }
 }

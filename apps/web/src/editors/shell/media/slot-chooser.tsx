@@ -1,7 +1,6 @@
 import type { AssetRecord } from '@adloom/playable/format/records'
 import { useMemo } from 'react'
 import { AssetChooser } from '../../../features/asset-chooser/components/asset-chooser.tsx'
-import type { Choice } from '../../../features/asset-chooser/choice.ts'
 import type { ChooserSlot } from '../../../features/asset-chooser/slot.ts'
 import { useMe } from '../../../features/session/state.ts'
 import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
@@ -16,7 +15,7 @@ interface SlotChooserProps {
   used: AssetRecord[]
   originals: AssetRecord[]
   current: AssetRecord | undefined
-  onPick(asset: AssetRecord, choice: Choice): void
+  onPick(asset: AssetRecord): void
   onClose(): void
 }
 
@@ -28,7 +27,7 @@ export function SlotChooser({ open, slot, slotId, used, originals, current, onPi
   return (
     <AssetChooser
       open={open} slot={slot} owner={String(me?.id ?? '')} used={usedChoices} template={templateChoices} currentHash={current?.hash} send={uploadAsset} onClose={onClose}
-      onChoose={choice => onPick(recordOfChoice(slotId, slot.kind, choice), choice)}
+      onChoose={choice => onPick(recordOfChoice(slotId, slot.kind, choice))}
     />
   )
 }

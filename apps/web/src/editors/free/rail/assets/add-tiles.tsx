@@ -54,7 +54,7 @@ export function AddTiles() {
   const { t } = useTranslation('free')
   const editor = useFreeEditor()
   function add(tile: Tile) {
-    if ('file' in tile) return editor.session.setState({ choosing: tile.file })
+    if ('file' in tile) return editor.session.setState({ choosing: { kind: tile.file } })
     if ('button' in tile) addButtonToCanvas(editor, t('add.button'))
     else editor.store.edit('add_layer', {}, () => {
       const node = tile.node(editor)

@@ -34,12 +34,12 @@ export function AssetsPanel() {
   const unused = assets.filter(asset => !uses.has(asset.id))
   const kinds = assetKinds.filter(kind => assets.some(asset => asset.kind === kind))
 
-  function pick(asset: Parameters<typeof addAsset>[1], isBackground: boolean) {
+  function pick(asset: Parameters<typeof addAsset>[1]) {
     const { replacing } = picking ?? {}
     setPicking(undefined)
     if (replacing) return replaceAsset(editor.store, replacing.id, asset)
     if (asset.kind === 'font') return void addFont(editor.store, asset.name.replace(/\.[a-z0-9]+$/i, ''), asset)
-    placeAsset(editor, asset, undefined, isBackground)
+    placeAsset(editor, asset)
   }
 
   return (
