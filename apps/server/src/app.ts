@@ -107,7 +107,7 @@ export async function startWeb({ context, features }: App): Promise<WebServer> {
     admit: credentials => admitLive(context, credentials), parts: features.flatMap(feature => feature.live ?? []),
   })
   const bus = await listen(config.databaseUrl, liveChannel, log, payload => live.deliver(JSON.parse(payload) as LiveEnvelope))
-  const previews = createPreviewServer(context.previews, context.blobs, log, config.slowRequestMs)
+  const previews = createPreviewServer(context)
   await previews.listen({ host: config.host, port: config.previewPort })
   await app.listen({ host: config.host, port: config.port })
   const metricsServer = config.metricsPort === undefined ? undefined : await listenForMetrics(metrics, config.metricsPort)

@@ -122,6 +122,21 @@ describe('the preview origin in a browser', () => {
   })
 })
 
+it('[RS-08.2] the player and packed previews are shown in no other site’s frame, and in the application’s they are', async () => {
+  const other = await context.newPage()
+  await page.goto(`${server.origin}/home/index`)
+  await other.goto(`http://localhost:${(stranger.address() as AddressInfo).port}/`)
+  for (const url of [`${server.previewOrigin}/player.html`, mounted]) {
+    for (const [place, shown] of [[page, true], [other, false]] as const) {
+      await place.evaluate(src => new Promise(resolve => {
+        document.body.replaceChildren(Object.assign(document.createElement('iframe'), { src, sandbox: 'allow-scripts', onload: resolve }))
+      }), url)
+      expect(place.frames()[1]?.url() === url, `${url} in ${place.url()}`).toBe(shown)
+    }
+  }
+  await other.close()
+})
+
 async function demandCaged(place: Page | Frame, framed: boolean): Promise<void> {
   expect(await place.evaluate(() => self.origin)).toBe('null')
   const seen = await place.evaluate(inFrame => {

@@ -66,5 +66,5 @@ function obey(handle: PlayHandle, message: Exclude<ToPlayer, { cmd: 'load' }>): 
   else if (message.cmd === 'autoplay') handle.autoplay(message.value)
   else if (message.cmd === 'hold') handle.hold?.(message.value)
   else if (message.cmd === 'nextRule') handle.nextRule?.()
-  else handle[message.cmd]()
+  else if (message.cmd === 'pause' || message.cmd === 'resume' || message.cmd === 'retry' || message.cmd === 'start') handle[message.cmd]()
 }

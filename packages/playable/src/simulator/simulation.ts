@@ -10,9 +10,11 @@ export const lateViewableMs = 5000
 
 export type SimulatorMode = (typeof simulatorModes)[number]
 
+export const recordKinds = ['cta', 'lifecycle', 'error', 'network', 'listener', 'game', 'console'] as const
+
 /** One thing the container saw. `t` is milliseconds since the page began. */
 export interface SimulatorRecord {
-  kind: 'cta' | 'lifecycle' | 'error' | 'network' | 'listener' | 'game' | 'console'
+  kind: (typeof recordKinds)[number]
   /** The call's name as the network writes it. */
   api: string
   detail?: unknown

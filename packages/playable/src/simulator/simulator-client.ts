@@ -1,5 +1,5 @@
 import { devices, type SimulatedDevice } from './devices.ts'
-import { simulatorModes, type FromSimulation, type SimulatorMode, type SimulatorRecord, type ToSimulation } from './simulation.ts'
+import { recordKinds, simulatorModes, type FromSimulation, type SimulatorMode, type SimulatorRecord, type ToSimulation } from './simulation.ts'
 import { simulatorTexts } from './simulator-texts.ts'
 import type { SimulatorConfig } from './simulator-page.ts'
 import { withSettings } from './with-settings.ts'
@@ -55,8 +55,10 @@ export function startSimulatorPage(): void {
   })
   addEventListener('resize', lay)
   addEventListener('message', event => {
+    if (frame === undefined || event.source !== frame.contentWindow || event.origin !== 'null') return
     const message = event.data as Partial<FromSimulation> | null
-    if (event.source === frame?.contentWindow && message?.adloom === 'record' && message.record) write(message.record, texts)
+    const record = message?.adloom === 'record' ? readRecord(message.record) : undefined
+    if (record) write(record, texts)
   })
   lay()
   load()
@@ -105,6 +107,18 @@ function layDevice({ device, landscape }: State): void {
     : `display:block;width:${size[0]}px;height:${size[1]}px;top:22px;left:calc(50% - ${size[0] / 2}px);border-radius:99px`
 }
 
+/** Records the log keeps; the oldest go first. */
+const mostRecords = 500
+/** Characters of a call or of its detail that the log shows. */
+const longestText = 1000
+
+/** The record as the log can write it; undefined for what is none. The ad is a user's page and can post any value. */
+function readRecord(data: unknown): SimulatorRecord | undefined {
+  const { kind, api, t, detail, correct, auto } = Object(data) as Record<keyof SimulatorRecord, unknown>
+  if (typeof api !== 'string' || typeof t !== 'number' || !recordKinds.some(one => one === kind)) return undefined
+  return { kind: kind as SimulatorRecord['kind'], api: api.slice(0, longestText), t, detail, correct: correct === true, auto: auto === true }
+}
+
 function write(record: SimulatorRecord, texts: (typeof simulatorTexts)['en']): void {
   if (record.kind === 'listener') return
   const item = document.createElement('li')
@@ -118,12 +132,23 @@ function write(record: SimulatorRecord, texts: (typeof simulatorTexts)['en']): v
   if (notes) item.appendChild(Object.assign(document.createElement('small'), { textContent: notes }))
   const log = element('log')
   log.appendChild(item)
+  if (log.childElementCount > mostRecords) log.firstElementChild?.remove()
   log.scrollTop = log.scrollHeight
   if (record.kind === 'cta') toast(record.correct ? texts.store : texts.wrongStore, record.correct === true)
 }
 
 function detailOf(detail: unknown): string {
-  return detail === undefined || detail === null ? '' : typeof detail === 'string' ? detail : JSON.stringify(detail)
+  if (detail === undefined || detail === null) return ''
+  return (typeof detail === 'string' ? detail : textOf(detail)).slice(0, longestText)
+}
+
+/** A detail as JSON; one that has none (a circle, a big number) by its type. */
+function textOf(detail: unknown): string {
+  try {
+    return String(JSON.stringify(detail))
+  } catch {
+    return typeof detail
+  }
 }
 
 let toastTimer = 0

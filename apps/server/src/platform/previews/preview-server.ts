@@ -1,10 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Language } from '@adloom/contract/constants'
 import { requestLanguage } from '../binder/request-language.ts'
-import type { BlobStore } from '../blobs/blob-store.ts'
+import type { AppContext } from '../context.ts'
 import { cutSlowBodies, slowRequestOptions } from '../http/slow-requests.ts'
-import { safeUrl, type Log } from '../log/log.ts'
-import type { Previews } from './previews.ts'
+import { safeUrl } from '../log/log.ts'
 
 /** User content runs in an origin of its own without any right; its page may load its own files and nothing else. */
 const policy = "sandbox allow-scripts; default-src 'none'; script-src 'self' 'unsafe-inline' blob: data:; style-src 'self' 'unsafe-inline' data: blob:; img-src 'self' data: blob:; media-src 'self' data: blob:; font-src 'self' data: blob:; connect-src 'self' data: blob:; frame-src 'self' data: blob:; worker-src blob:; form-action 'none'; base-uri 'none'"
@@ -20,7 +19,9 @@ const broken: Record<Language, string> = { en: 'This preview cannot be shown.', 
 const gone: Record<Language, string> = { en: 'Not here, or no longer.', 'zh-cn': '预览不存在或已失效。', ja: 'プレビューが存在しないか、期限が切れています。' }
 
 /** The second origin (D-01): the player and the packed previews. It knows neither cookies nor sessions. */
-export function createPreviewServer(previews: Previews, blobs: BlobStore, log: Log, slowRequestMs: number): FastifyInstance {
+export function createPreviewServer({ previews, blobs, log, config }: AppContext): FastifyInstance {
+  const { slowRequestMs } = config
+  const framed = `; frame-ancestors ${embedders(config.appOrigin)}`
   const app = fastify({ logger: false, forceCloseConnections: true, ...slowRequestOptions(slowRequestMs) })
   cutSlowBodies(app, slowRequestMs)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
@@ -35,7 +36,7 @@ export function createPreviewServer(previews: Previews, blobs: BlobStore, log: L
   app.get('/player.html', async (_request, reply) => {
     const page = await previews.player()
     if (page === undefined) return reply.callNotFound()
-    return reply.headers({ 'content-security-policy': playerPolicy, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(page)
+    return reply.headers({ 'content-security-policy': playerPolicy + framed, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8').send(page)
   })
   app.get<{ Params: { token: string } }>('/pl/:token', (request, reply) => reply.redirect(`/pl/${encodeURIComponent(request.params.token)}/`, 308))
   app.get<{ Params: { token: string; '*': string } }>('/pl/:token/*', async (request, reply) => {
@@ -45,8 +46,17 @@ export function createPreviewServer(previews: Previews, blobs: BlobStore, log: L
     if (!file) return reply.callNotFound()
     const size = await blobs.size(file.key)
     if (size === undefined) return reply.callNotFound()
-    reply.headers({ 'content-security-policy': policy, 'cache-control': mount?.held ? 'no-store' : 'private, max-age=300', 'content-length': size }).type(file.mime)
+    // Pages inside a preview have it as their ancestor, which has no origin that a policy could name.
+    const ownPolicy = path === 'index.html' ? policy + framed : policy
+    reply.headers({ 'content-security-policy': ownPolicy, 'cache-control': mount?.held ? 'no-store' : 'private, max-age=300', 'content-length': size }).type(file.mime)
     return reply.send(await blobs.open(file.key))
   })
   return app
+}
+
+/** Who may show a preview in a frame: the application, on this machine also under its loopback names. */
+function embedders(appOrigin: string): string {
+  const { hostname, port } = new URL(appOrigin)
+  const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+  return isLoopback ? [appOrigin, ...['127.0.0.1', 'localhost'].map(name => `http://${name}:${port}`)].join(' ') : appOrigin
 }

@@ -1,6 +1,7 @@
 import type { PlayEvent } from '@adloom/engine/host/host'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
-import type { FromPlayer, ToPlayer } from '@adloom/playable/simulator/player-protocol'
+import type { ToPlayer } from '@adloom/playable/simulator/player-protocol'
+import { readFromPlayer } from '@adloom/playable/simulator/read-from-player'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { siteQuery } from '../../lib/site.ts'
@@ -47,6 +48,8 @@ interface PlayerFrameProps {
 
 /** Changes that come faster are shown together. */
 const settleMs = 120
+/** What a sandboxed frame has as its origin. */
+const sandboxOrigin = 'null'
 
 /**
  * Plays a document in the sandboxed player of the preview origin (D-37). New values are shown without
@@ -60,9 +63,10 @@ export function PlayerFrame({ title, document, values, language, muted = true, s
   useEffect(() => { latest.current = { onEvent, onFrame, onError } })
 
   useEffect(() => {
-    const onMessage = (event: MessageEvent<FromPlayer>) => {
-      if (event.source === null || event.source !== frame.current?.contentWindow) return
-      const message = event.data
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (event.source === null || event.source !== frame.current?.contentWindow || event.origin !== sandboxOrigin) return
+      const message = readFromPlayer(event.data)
+      if (message === undefined) return
       session.heard(message)
       if (message.cmd === 'event') latest.current.onEvent?.(message.event, message.t)
       if (message.cmd === 'frame') latest.current.onFrame?.()
@@ -101,7 +105,7 @@ export function PlayerFrame({ title, document, values, language, muted = true, s
   }), [session])
 
   if (origin === undefined) return null
-  return <iframe ref={frame} className={styles.frame} title={title} src={`${origin}/player.html`} sandbox="allow-scripts" allow="autoplay" tabIndex={inert ? -1 : 0} inert={inert} />
+  return <iframe ref={frame} className={styles.frame} title={title} src={`${origin}/player.html`} sandbox="allow-scripts" allow="autoplay" tabIndex={inert ? -1 : 0} inert={inert} onLoad={() => session.frameLoaded()} />
 }
 
 function post(frame: HTMLIFrameElement | null, command: ToPlayer): void {

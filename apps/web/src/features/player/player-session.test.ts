@@ -38,8 +38,19 @@ describe('PlayerSession', () => {
     player.heard({ cmd: 'hello' })
     player.show(loadOf(1))
     player.set({ muted: false })
+    player.frameLoaded()
     player.heard({ cmd: 'hello' })
     expect(sent.at(-1)).toMatchObject({ cmd: 'load', data: { seed: 1 }, muted: false })
+  })
+
+  it('[RS-08.3] sends the playable once for each page the frame loads, however often that greets', () => {
+    const { sent, player } = session()
+    player.show(loadOf(1))
+    for (let times = 0; times < 100; times++) player.heard({ cmd: 'hello' })
+    expect(sent).toHaveLength(1)
+    player.frameLoaded()
+    for (let times = 0; times < 100; times++) player.heard({ cmd: 'hello' })
+    expect(sent).toHaveLength(2)
   })
 
   it('[D-37] sends nothing to a player that is gone', () => {

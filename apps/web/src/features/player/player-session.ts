@@ -17,6 +17,8 @@ export interface PlayerSettings { language?: string; muted?: boolean; scene?: st
 export class PlayerSession {
   private send: ((command: ToPlayer) => void) | undefined
   private ready = false
+  private helloCount = 0
+  private frameLoads = 0
   private load: PlayerLoad | undefined
   private settings: PlayerSettings
 
@@ -51,8 +53,18 @@ export class PlayerSession {
     if (this.ready && this.load !== undefined) this.send?.(command)
   }
 
+  /** The frame finished loading a page, again after each reload. */
+  frameLoaded(): void {
+    this.frameLoads++
+  }
+
+  /**
+   * Answers one hello for each page the frame loads; a page greets before it has finished loading. A script in the frame that
+   * greets again and again is not sent the whole playable each time.
+   */
   heard(message: FromPlayer): void {
-    if (message.cmd !== 'hello') return
+    if (message.cmd !== 'hello' || this.helloCount > this.frameLoads) return
+    this.helloCount++
     this.ready = true
     if (this.load !== undefined) this.sendLoad()
   }

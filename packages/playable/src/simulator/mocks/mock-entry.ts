@@ -23,6 +23,8 @@ interface SimulatedWindow {
 /** First script of a simulated page: puts the container there, watches, and obeys the page around the frame. */
 export function startMock(): void {
   const page = window as unknown as SimulatedWindow
+  // A container's mock may put a stand-in where `parent` was.
+  const embedder = window.parent
   const settings = page.__simulator
   const record = createRecorder(settings)
   page.__simulatorRecords = record.records
@@ -39,7 +41,7 @@ export function startMock(): void {
   if (settings.mode === 'mute-midway') setTimeout(() => host.setMuted?.(true), 3000)
   addEventListener('message', event => {
     const message = event.data as Partial<ToSimulation> | null
-    if (message?.adloom === 'host') obey(message as ToSimulation, host, page)
+    if (event.source === embedder && message?.adloom === 'host') obey(message as ToSimulation, host, page)
   })
 }
 
