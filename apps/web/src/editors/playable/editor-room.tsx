@@ -19,7 +19,7 @@ import { EditorInspector } from './inspector/editor-inspector.tsx'
 import { LevelPanel } from './levels/level-panel.tsx'
 import { EventLog, type LoggedEvent } from './preview/event-log.tsx'
 import { StagePane } from './preview/stage-pane.tsx'
-import type { Level } from './state/levels.ts'
+import { type Level, levelOfRecord } from './state/levels.ts'
 import { useEditorActions } from './state/use-editor-actions.ts'
 import { useProjectEditor } from './state/use-project-editor.ts'
 import { useTemplateParts } from './state/use-template-parts.ts'
@@ -79,7 +79,7 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged }: EditorRo
 
   function jump(finding: Finding) {
     const target = finding.param ? model.params.find(param => param.id === finding.param) : undefined
-    const place = target?.level ?? levels.find(one => one.id === finding.record)?.id
+    const place = target?.level ?? levelOfRecord(snapshot.document, levels, finding.record)
     setDialog(undefined)
     if (place) setLevel(place)
     setFocus(finding.param)

@@ -1,6 +1,6 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
 import type { channelState, downloadCheck } from '@adloom/contract/projects'
-import { Button, Checkbox, Input, Tag, Tooltip } from 'antd'
+import { Checkbox, Input, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -17,8 +17,8 @@ interface ChannelTableProps {
   chosen: ReadonlySet<number>
   busy: boolean
   onChoose(chosen: ReadonlySet<number>): void
+  canJump?(finding: Finding): boolean
   onJump(finding: Finding): void
-  onProduct(): void
 }
 
 function SizeBar({ size, limit }: { size: number; limit: number }) {
@@ -35,8 +35,9 @@ function SizeBar({ size, limit }: { size: number; limit: number }) {
   )
 }
 
-export function ChannelTable({ channels, states, chosen, busy, onChoose, onJump, onProduct }: ChannelTableProps) {
+export function ChannelTable({ channels, states, chosen, busy, onChoose, canJump, onJump }: ChannelTableProps) {
   const { t } = useTranslation('packs')
+  const places = { ...(canJump ? { canJump } : {}), onJump }
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
   const byId = new Map(states.map(state => [state.id, state]))
@@ -76,12 +77,11 @@ export function ChannelTable({ channels, states, chosen, busy, onChoose, onJump,
                   <Tag bordered={false}>{channel.format.toUpperCase()}</Tag>
                   {state?.paid && <Tag bordered={false} color="green">{t('paid')}</Tag>}
                   {channel.confidence === 'C' && <Tooltip title={channel.note || t('unverifiedHelp')}><Tag bordered={false} color="orange">{t('unverified')}</Tag></Tooltip>}
-                  {warnings.length > 0 && <Tooltip title={<FindingList findings={warnings} onJump={onJump} />}><Tag bordered={false} color="gold">{t('warnings', { count: warnings.length })}</Tag></Tooltip>}
+                  {warnings.length > 0 && <Tooltip title={<FindingList findings={warnings} {...places} />}><Tag bordered={false} color="gold">{t('warnings', { count: warnings.length })}</Tag></Tooltip>}
                 </span>
                 {blocking.length > 0 && (
                   <div className="channel-reason">
-                    <FindingList findings={blocking} onJump={onJump} />
-                    {blocking.some(finding => finding.rule.includes('store')) && <Button type="link" size="small" onClick={onProduct}>{t('addLinks')}</Button>}
+                    <FindingList findings={blocking} {...places} />
                   </div>
                 )}
               </div>

@@ -7,7 +7,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { channelsQuery } from '../session/api.ts'
 import { type PackedBy, startPack, useDownloadCheck } from './api.ts'
 import { ChannelTable } from './channel-table.tsx'
-import { FindingList, type Finding } from './finding-list.tsx'
+import { FindingList, isAboutLinks, type Finding } from './finding-list.tsx'
 import { PackProgress } from './pack-progress.tsx'
 import { QualityChoice } from './quality-choice.tsx'
 import type { Quality } from './quality.ts'
@@ -22,13 +22,16 @@ interface DownloadDialogProps {
   rev: number
   /** Saves what is not saved yet; the pack is made of the saved project. */
   beforePack(): Promise<void>
+  /** Whether a finding has a place to show. */
+  canJump?(finding: Finding): boolean
   onJump(finding: Finding): void
   onProduct(): void
   onClose(): void
 }
 
-export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, rev, beforePack, onJump, onProduct, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, rev, beforePack, canJump, onJump, onProduct, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('packs')
+  const places = { ...(canJump ? { canJump } : {}), onJump: (finding: Finding) => (isAboutLinks(finding) ? onProduct() : onJump(finding)) }
   const [quality, setQuality] = useState<Quality>('high')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [jobId, setJobId] = useState<number>()
@@ -89,7 +92,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
       }
     >
       {problem && <Alert type="error" title={problem} showIcon className="pack-alert" />}
-      {blocking.length > 0 && <Alert type="error" title={t('blockedAll')} showIcon className="pack-alert" description={<FindingList findings={blocking} onJump={onJump} />} />}
+      {blocking.length > 0 && <Alert type="error" title={t('blockedAll')} showIcon className="pack-alert" description={<FindingList findings={blocking} {...places} />} />}
       <QualityChoice quality={quality} sizes={check.data?.sizes} onChange={setQuality} />
       {channels.isError || check.isError ? (
         <Alert
@@ -97,7 +100,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
           action={<Button size="small" onClick={() => void Promise.all([channels.refetch(), check.refetch()])}>{t('again')}</Button>}
         />
       ) : channels.data && check.data ? (
-        <ChannelTable channels={channels.data} states={check.data.channels} chosen={chosen} busy={check.isFetching} onChoose={setChosen} onJump={onJump} onProduct={onProduct} />
+        <ChannelTable channels={channels.data} states={check.data.channels} chosen={chosen} busy={check.isFetching} onChoose={setChosen} {...places} />
       ) : <Skeleton active paragraph={{ rows: 10 }} title={false} />}
     </Modal>
   )

@@ -11,8 +11,15 @@ export interface Finding {
   param?: string | undefined
 }
 
-/** Findings in words; one that names a parameter or a scene jumps there. */
-export function FindingList({ findings, onJump }: { findings: Finding[]; onJump(finding: Finding): void }) {
+interface FindingListProps {
+  findings: Finding[]
+  /** Whether there is a place to show; findings that name a parameter or a record have one by default. */
+  canJump?(finding: Finding): boolean
+  onJump(finding: Finding): void
+}
+
+/** Lists findings in words, each with a button to where it is resolved. */
+export function FindingList({ findings, canJump = namesPlace, onJump }: FindingListProps) {
   const { t } = useTranslation('findings')
   const { t: say } = useTranslation('packs')
   return (
@@ -20,9 +27,18 @@ export function FindingList({ findings, onJump }: { findings: Finding[]; onJump(
       {findings.map((finding, index) => (
         <li key={`${finding.rule}-${index}`} className={`finding ${finding.severity}`}>
           <span>{t(finding.key.replace(/^finding\./, '') as never, { ...findingValues(finding.values), defaultValue: finding.rule })}</span>
-          {(finding.param ?? finding.record) && <Button type="link" size="small" onClick={() => onJump(finding)}>{say('show')}</Button>}
+          {(isAboutLinks(finding) || canJump(finding)) && <Button type="link" size="small" onClick={() => onJump(finding)}>{say(isAboutLinks(finding) ? 'addLinks' : 'show')}</Button>}
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whether a finding is resolved by the store links of the product. */
+export function isAboutLinks({ key }: Finding): boolean {
+  return /^(finding\.)?(channel\.storeUrl|store_link_)/.test(key)
+}
+
+function namesPlace({ param, record }: Finding): boolean {
+  return (param ?? record) !== undefined
 }

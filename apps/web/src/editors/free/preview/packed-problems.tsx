@@ -1,18 +1,19 @@
+import { placeOfFinding } from '@adloom/playable/commands/finding-place'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownloadCheck } from '../../../features/packs/api.ts'
-import { FindingList } from '../../../features/packs/finding-list.tsx'
+import { type Finding, FindingList } from '../../../features/packs/finding-list.tsx'
 import { channelsQuery } from '../../../features/session/api.ts'
 import { loadTexts } from '../../../lib/texts.ts'
-import { showRecord } from '../room/show-record.ts'
+import { showPlace } from '../room/show-place.ts'
 import { useFreeEditor } from '../state/free-context.ts'
 import styles from './play-pane.module.css'
 
 interface PackedProblemsProps { projectId: number; rev: number; channel: number | undefined; /** Shown until the problems are known; nothing is shown without. */ message?: string; /** Something of the room is shown now. */ onLeave?(): void }
 
-/** What keeps the ad from being packed, each a jump away; the plain reason until that is known. */
+/** Lists the errors that block the download, each with the place where it is resolved; shows `message` until they are known. */
 export function PackedProblems({ projectId, rev, channel, message, onLeave }: PackedProblemsProps) {
   const editor = useFreeEditor()
   const { t } = useTranslation('free')
@@ -23,9 +24,14 @@ export function PackedProblems({ projectId, rev, channel, message, onLeave }: Pa
   const own = channel === undefined ? [] : (check.data?.channels[0]?.findings ?? [])
   const errors = [...(check.data?.findings ?? []), ...own].filter(finding => finding.severity === 'error')
   if (errors.length === 0 || check.isPlaceholderData) return <>{message}</>
+  function jump(finding: Finding) {
+    onLeave?.()
+    const place = placeOfFinding(editor.store, finding)
+    if (place) showPlace(editor, place)
+  }
   const problems = (
     <>
-      <FindingList findings={errors} onJump={finding => { onLeave?.(); if (finding.record !== undefined) showRecord(editor, finding.record) }} />
+      <FindingList findings={errors} canJump={finding => placeOfFinding(editor.store, finding) !== undefined} onJump={jump} />
       <Button size="small" type="primary" className={styles.mend ?? ''} onClick={() => { onLeave?.(); editor.session.setState({ rail: 'logic', playing: false }) }}>{t('play.problems')}</Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { placeOfFinding } from '@adloom/playable/commands/finding-place'
 import type { PlayableDocument } from '@adloom/playable/format/records'
 import { memo } from 'react'
 import { OnceOpened } from '../../../components/once-opened.tsx'
@@ -14,7 +15,7 @@ import { ResetDialog } from './reset-dialog.tsx'
 import type { RoomDialog } from './room-dialog.ts'
 import { keepImportSeen } from './seen-import.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { showRecord } from './show-record.ts'
+import { showPlace } from './show-place.ts'
 
 interface RoomDialogsProps {
   dialog: RoomDialog
@@ -44,10 +45,11 @@ export const RoomDialogs = memo(({ dialog, project, rev, fence, saved, onDialog,
       </OnceOpened>
       <OnceOpened open={dialog === 'download'}>
         <DownloadDialog
-          open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved} onProduct={() => onDialog('product')} onClose={close}
+          open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved} canJump={finding => placeOfFinding(editor.store, finding) !== undefined} onProduct={() => onDialog('product')} onClose={close}
           onJump={finding => {
             close()
-            if (finding.record !== undefined) showRecord(editor, finding.record)
+            const place = placeOfFinding(editor.store, finding)
+            if (place) showPlace(editor, place)
           }}
         />
       </OnceOpened>

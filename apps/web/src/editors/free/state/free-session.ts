@@ -12,6 +12,9 @@ export type CanvasTool = 'select' | 'pan' | 'text' | 'image' | 'rect' | 'ellipse
 /** What the right panel shows of the selection. */
 export type InspectorTab = 'appearance' | 'animation' | 'events'
 
+/** The scene on the canvas, or the whole playable. */
+export type StageLevel = 'scene' | 'project'
+
 /** What the left rail has open. */
 export type RailTab = 'layers' | 'assets' | 'presets' | 'logic'
 
@@ -55,6 +58,8 @@ export interface FreeSession {
   tool: CanvasTool
   rail: RailTab
   inspector: InspectorTab
+  /** What the panel shows while nothing is selected. */
+  stageLevel: StageLevel
   /** The whole playable runs in the player instead of standing still on the canvas. */
   playing: boolean
   snapping: boolean
@@ -87,7 +92,7 @@ export type FreeSessionStore = StoreApi<FreeSession>
 export function createFreeSession(rootId: string, language: string): FreeSessionStore {
   return createStore<FreeSession>(() => ({
     rootId, language, entered: undefined, editingText: undefined, orientation: 'portrait', views: { portrait: { zoom: 0.5, x: 0, y: 0 }, landscape: { zoom: 0.5, x: 0, y: 0 } }, sideBySide: false, tool: 'select', rail: 'layers',
-    inspector: 'appearance', playing: false, snapping: true, movesPivot: false, showsGuides: true, guides: {},
+    inspector: 'appearance', stageLevel: 'scene', playing: false, snapping: true, movesPivot: false, showsGuides: true, guides: {},
     eventsOf: 'auto', spotlight: undefined, picking: undefined, previewing: undefined, steered: undefined, script: undefined, moment: undefined, choosing: undefined, displayFont: undefined,
   }))
 }

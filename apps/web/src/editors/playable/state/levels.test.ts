@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ParamRecord, PlayableDocument } from '@adloom/playable/format/records'
-import { groupsOf, levelsOf, sceneName } from './levels.ts'
+import { groupsOf, levelOfRecord, levelsOf, sceneName } from './levels.ts'
 
 const text = (en: string) => ({ en, 'zh-cn': en, ja: en })
 const param = (id: string, level: string, group: string, when?: ParamRecord['when']): ParamRecord => ({
@@ -15,6 +15,20 @@ const document: PlayableDocument = {
 }
 
 describe('level selector', () => {
+  it('[D-36.1] leads a finding to the level where its record is changed', () => {
+    const place = { x: 0, y: 0, w: 1, h: 1 }
+    const records: PlayableDocument['records'] = {
+      ...document.records, group: { id: 'group', type: 'node', kind: 'group', parentId: 'b', index: 'a', name: 'g', portrait: place },
+      game: { id: 'game', type: 'node', kind: 'game', game: 'grid', config: {}, parentId: 'a', index: 'a', name: 'game', portrait: place },
+      icon: { id: 'icon', type: 'node', kind: 'area', parentId: 'global:above', index: 'a', name: 'i', portrait: place },
+      area: { id: 'area', type: 'node', kind: 'area', parentId: 'group', index: 'a', name: 'x', portrait: place }, rule: { id: 'rule', type: 'rule', owner: 'b', index: 'a', on: { t: 'enter' }, do: [] },
+    }
+    const levels = levelsOf(document, [param('x', 'gameplay', 'Rules'), param('y', 'global', 'Logo')])
+    const level = (id: string | undefined) => levelOfRecord({ schema: 1, records }, levels, id)
+    expect(['b', 'area', 'rule', 'game', 'icon', 'project', undefined].map(level)).toEqual(['b', 'b', 'b', 'gameplay', 'global', undefined, undefined])
+    expect(levelOfRecord({ schema: 1, records }, levelsOf(document, []), 'game')).toBe('a')
+  })
+
   it('[PL-02] lists persistent elements, scenes in order, gameplay and languages, each only when there is something in it', () => {
     expect(levelsOf(document, [param('x', 'gameplay', 'Rules'), param('y', 'global', 'Logo')]).map(level => level.id)).toEqual(['global', 'a', 'b', 'gameplay', 'languages'])
     expect(levelsOf(document, []).map(level => level.id)).toEqual(['a', 'b', 'languages'])

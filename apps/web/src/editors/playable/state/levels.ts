@@ -41,3 +41,18 @@ export function groupsOf(params: ParamRecord[], level: string, valueOf: (id: str
 export function sceneName(scene: SceneRecord, language: Language): string {
   return scene.label ? localText({ ...scene.label }, language) : scene.name
 }
+
+/** Returns the level where a record is changed: the gameplay of a game, the scene of a layer or event; undefined for others. */
+export function levelOfRecord({ records }: PlayableDocument, levels: readonly Level[], id: string | undefined): string | undefined {
+  const isLevel = (wanted: string) => levels.some(level => level.id === wanted)
+  const seen = new Set<string>()
+  for (let at = id; at !== undefined && !seen.has(at);) {
+    seen.add(at)
+    if (isLevel(at)) return at
+    const record = records[at]
+    if (record?.type === 'node' && record.kind === 'game' && isLevel('gameplay')) return 'gameplay'
+    if (at.startsWith('global:') && isLevel('global')) return 'global'
+    at = record?.type === 'node' ? record.parentId : record?.type === 'rule' ? record.owner : undefined
+  }
+  return undefined
+}

@@ -1,3 +1,4 @@
+import { type FindingPlace, placeOfFinding } from '@adloom/playable/commands/finding-place'
 import { applyFix, fixOf, type FindingFix } from '@adloom/playable/commands/fix-finding'
 import type { Finding } from '@adloom/playable/lint/finding'
 import type { RecordReader } from '@adloom/playable/geometry/record-reader'
@@ -9,9 +10,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findingValues } from '../../../../lib/finding-values.ts'
 import { loadTexts } from '../../../../lib/texts.ts'
+import { showPlace } from '../../room/show-place.ts'
 import { useFreeEditor } from '../../state/free-context.ts'
-import { type FreeEditor, projectOf } from '../../state/free-editor.ts'
-import { jumpTo } from '../places/jump-to.ts'
 import { recordName } from '../sentences/record-name.ts'
 import { recordTitle } from '../sentences/record-title.ts'
 import { type LogicText, useLogicText } from '../use-logic-text.ts'
@@ -21,7 +21,7 @@ import { useFindings } from './use-findings.ts'
 
 const icons = { error: WarningOctagonIcon, warning: WarningIcon, info: InfoIcon }
 
-/** What keeps the playable from being right, live: each a jump away, and put right by a click where there is no doubt (D-36). */
+/** Lists the findings of the document while it changes, each with a fix or the place where it is resolved (D-36.1). */
 export function Findings() {
   const editor = useFreeEditor()
   const text = useLogicText()
@@ -36,13 +36,13 @@ export function Findings() {
       {found.map((finding, at) => {
         const Picture = icons[finding.severity]
         const fix = fixOf(editor.store, finding)
-        const place = placeOf(editor.store, finding, text)
+        const place = placeOfFinding(editor.store, finding)
         return (
           <div key={at} className={`${styles.finding} ${styles[finding.severity]}`}>
             <Picture size={16} weight="fill" aria-label={text(`severity.${finding.severity}`)} />
             <span>{say(finding)}</span>
             <div>
-              {place !== undefined && <button type="button" className={styles.link} onClick={() => showFinding(editor, finding)}>{place}</button>}
+              {place && <button type="button" className={styles.link} onClick={() => showPlace(editor, place)}>{placeText(editor.store, place, text)}</button>}
               {fix && <button type="button" className={styles.link} onClick={() => applyFix(editor.store, fix)}>{fixText(editor.store, fix, text)}</button>}
             </div>
           </div>
@@ -52,20 +52,10 @@ export function Findings() {
   )
 }
 
-function placeOf(reader: RecordReader, finding: Finding, text: LogicText): string | undefined {
-  if (finding.record === undefined || finding.record === 'project') return text('finding.showScene')
-  const name = recordTitle(reader, finding.record, text)
-  return name === undefined ? undefined : text('finding.show', { name })
-}
-
-/** Opens the panel where the finding is resolved: the appearance of a layer, the event, the events of the first scene. */
-function showFinding(editor: FreeEditor, { record }: Finding): void {
-  const { store, session } = editor
-  const target = record === undefined || record === 'project' ? projectOf(store).startScene : record
-  jumpTo(editor, target)
-  const { type } = store.get(target) ?? {}
-  if (type === 'node') session.setState({ inspector: 'appearance' })
-  else if (type === 'scene') session.setState({ inspector: 'events', eventsOf: 'scene' })
+function placeText(reader: RecordReader, place: FindingPlace, text: LogicText): string {
+  const name = 'record' in place ? recordTitle(reader, place.record, text) : undefined
+  if (name !== undefined) return text('finding.show', { name })
+  return 'record' in place ? text('finding.showPlain') : text(`finding.show.${place.panel}`)
 }
 
 function fixText(reader: RecordReader, fix: FindingFix, text: LogicText): string {

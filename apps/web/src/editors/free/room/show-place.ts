@@ -1,0 +1,19 @@
+import type { FindingPlace } from '@adloom/playable/commands/finding-place'
+import { jumpTo } from '../logic/places/jump-to.ts'
+import type { FreeEditor } from '../state/free-editor.ts'
+
+/** Opens the panel where a finding is resolved, with the record selected. Store links are among the settings of the project too. */
+export function showPlace(editor: FreeEditor, place: FindingPlace): void {
+  const { store, session } = editor
+  session.setState({ playing: false })
+  if ('record' in place) jumpTo(editor, place.record)
+  if (place.panel === 'layer') session.setState({ inspector: 'appearance', ...(place.language === undefined ? {} : { language: place.language }) })
+  else if (place.panel === 'sceneEvents') session.setState({ inspector: 'events', eventsOf: 'scene' })
+  else if (place.panel === 'sceneSettings') session.setState({ inspector: 'appearance', stageLevel: 'scene' })
+  else if (place.panel === 'projectSettings' || place.panel === 'product') {
+    store.select([])
+    session.setState({ inspector: 'appearance', stageLevel: 'project' })
+  } else if (place.panel === 'assets') session.setState({ rail: 'assets' })
+  else if (place.panel === 'scenes') session.setState({ rail: 'layers' })
+  else if (place.panel === 'landscape') session.setState({ orientation: 'landscape' })
+}
