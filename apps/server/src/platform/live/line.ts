@@ -12,8 +12,8 @@ const pongText = Buffer.from('{"cmd":"ping","code":0}')
 const pongFrame = Buffer.concat([Buffer.from([0x81, pongText.length]), pongText])
 /** The close code of a connection that the server refuses (RFC 6455, 7.4.1). */
 export const policyViolation = 1008
-/** A page that does not read what it is sent is let go before it fills the memory. */
-const maxUnsent = 1_048_576
+/** Bytes that may wait for a page, beyond what the system buffers; a page that does not read is dropped (LV-02.4). */
+export const maxUnsentBytes = 65_536
 
 const settled = Promise.resolve()
 
@@ -42,12 +42,12 @@ export class Line implements LiveLine {
   /** Thousands a second: the frame goes out as it is. Without compression a socket writes at once, so nothing is overtaken. */
   pong(): void {
     if (this.socket.readyState !== this.socket.OPEN) return
-    if (this.wire.writableLength > maxUnsent) return this.socket.terminate()
+    if (this.wire.writableLength > maxUnsentBytes) return this.socket.terminate()
     this.wire.write(pongFrame)
   }
 
   send(message: LiveMessage): void {
-    this.write(JSON.stringify(message))
+    this.sendText(JSON.stringify(message))
   }
 
   end(cmd: 'ping' | 'online/check', reason: ErrorName): void {
@@ -56,9 +56,10 @@ export class Line implements LiveLine {
     this.socket.close(policyViolation)
   }
 
-  private write(text: string): void {
+  /** Sends a message that is written already: one to many pages is written once. */
+  sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
-    if (this.socket.bufferedAmount > maxUnsent) return this.socket.terminate()
+    if (this.socket.bufferedAmount > maxUnsentBytes) return this.socket.terminate()
     this.socket.send(text)
   }
 }

@@ -12,6 +12,8 @@ import type { LiveCaller, LivePart } from './live-part.ts'
 const silenceMs = live.pingTimeoutMs + live.pongTimeoutMs
 const maxPerUser = 40
 const maxPending = 16
+/** How long a refused page may take to close its connection. */
+const closeMs = 1000
 const goneStatus = [1000, 1001]
 /** What pages send every three seconds: told apart without reading it. */
 const ping = Buffer.from('{"cmd":"ping"}')
@@ -43,6 +45,9 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
   const commands = new Map(parts.flatMap(part => Object.entries(part.commands ?? {})))
   const endings = new Set<Promise<void>>()
   let entering = 0
+  /** Refused connections that have not closed yet: they hold descriptors too. */
+  const leaving = new Set<WebSocket>()
+  const isFull = (userId: number): boolean => (byUser.get(userId)?.size ?? 0) >= maxPerUser
   // Pages do not leave when the server does: what they hold stays theirs.
   let stopping = false
 
@@ -59,24 +64,39 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
     if (url.pathname !== '/ws') return refuse(socket, '404 Not Found')
     const { origin, host } = request.headers
     if (origin !== undefined && !isOwnOrigin(origin, host, options.appOrigin)) return refuse(socket, '403 Forbidden')
-    if (lines.size + entering >= options.maxConnections) return refuse(socket, '503 Service Unavailable')
+    if (lines.size + entering + leaving.size >= options.maxConnections) return refuse(socket, '503 Service Unavailable')
     entering += 1
     try {
       const given = { token: url.searchParams.get('token') ?? undefined, ticket: url.searchParams.get('ticket') ?? undefined }
       if (given.token === undefined && given.ticket === undefined) return refuse(socket, '401 Unauthorized')
       const caller = await options.admit(given)
-      if (!caller) return sockets.handleUpgrade(request, socket, head, connection => refuseToken(connection, languageOf(url)))
-      if ((byUser.get(caller.userId)?.size ?? 0) >= maxPerUser) return refuse(socket, '429 Too Many Requests')
+      if (!caller) {
+        return sockets.handleUpgrade(request, socket, head, connection => {
+          dismiss(connection)
+          refuseToken(connection, languageOf(url))
+        })
+      }
+      if (isFull(caller.userId)) return refuse(socket, '429 Too Many Requests')
       const refused = await firstRefusal(caller)
+      // Others of the same user may have entered meanwhile.
+      if (isFull(caller.userId)) return refuse(socket, '429 Too Many Requests')
       sockets.handleUpgrade(request, socket, head, connection => {
         const line = new Line(connection, socket, caller, languageOf(url))
         if (!refused) return welcome(line, connection)
-        connection.on('error', () => connection.terminate())
+        dismiss(connection)
         line.end('online/check', refused)
       })
     } finally {
       entering -= 1
     }
+  }
+
+  /** Counts a refused connection until it has closed, and ends it when its page does not. */
+  function dismiss(connection: WebSocket): void {
+    leaving.add(connection)
+    const timer = setTimeout(() => connection.terminate(), closeMs).unref()
+    connection.on('error', () => connection.terminate())
+    connection.on('close', () => { leaving.delete(connection); clearTimeout(timer) })
   }
 
   async function firstRefusal(caller: LiveCaller) {
@@ -142,8 +162,9 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
   return {
     deliver(envelope) {
       const { userId } = envelope
+      const text = 'message' in envelope ? JSON.stringify(envelope.message) : ''
       for (const line of userId === 'everybody' ? lines : (byUser.get(userId) ?? [])) {
-        if ('message' in envelope) line.send(envelope.message)
+        if ('message' in envelope) line.sendText(text)
         else if (line.caller.sessionId === envelope.endedSession) line.end('ping', 'not_signed_in')
       }
     },
@@ -152,6 +173,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
       clearInterval(timer)
       stopping = true
       for (const line of lines) line.socket.close(1001)
+      for (const connection of leaving) connection.terminate()
       setTimeout(() => { for (const line of lines) line.socket.terminate() }, 500).unref()
       while (lines.size > 0) await new Promise(resolve => setTimeout(resolve, 10))
       await Promise.all([beating, ...endings])
@@ -175,7 +197,6 @@ function languageOf(url: URL): Language {
 
 /** A token that opens nothing is answered by code 1 and the connection ends (LV-02.3); a browser's page cannot read an HTTP status of an upgrade. */
 function refuseToken(connection: WebSocket, language: Language): void {
-  connection.on('error', () => connection.terminate())
   connection.send(JSON.stringify(refusal('ping', 'not_signed_in', language)))
   connection.close(policyViolation)
 }
