@@ -75,6 +75,32 @@ describe('one asset', () => {
   })
 })
 
+const hostileNames = [
+  'a"; filename="evil.exe', 'a\r\nSet-Cookie: token=stolen\r\n\r\n<script>', "a'; filename*=UTF-8''evil.exe", 'photo\u202egnp.exe', 'a\u200b\u2066b', '../../etc/passwd', '..', '%2e%2e%2f', '画像 "1" 100%', `${'長'.repeat(300)}.png`, '\u0000',
+]
+
+it('[RS-08.4] names stored before they were checked add no header and leave no folder, alone and in a zip', async () => {
+  const { db } = server.context
+  const made = []
+  for (const [index, name] of hostileNames.entries()) {
+    const asset = await add(`hostile-${index}.png`, await framePng(40 + index, 3))
+    // PostgreSQL stores no NUL.
+    await db.updateTable('assets').set({ name: name.replaceAll('\u0000', '\u0001') }).where('id', '=', asset.id).execute()
+    made.push(asset)
+    const answer = await open((await demo.call(download, { ids: [asset.id] })).url)
+    const header = answer.headers.get('content-disposition') ?? ''
+    expect(header).toMatch(/^attachment; filename="[\x20-\x21\x23-\x7e]+"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/)
+    expect(decodeURIComponent(/[^']+$/.exec(header)?.[0] ?? '')).not.toMatch(/[\p{Cc}\p{Cf}/\\]/u)
+    expect([answer.status, answer.headers.get('set-cookie'), answer.headers.get('content-type')]).toEqual([200, null, 'image/png'])
+  }
+  const names = Object.keys(await unzipped((await demo.call(download, { ids: made.map(asset => asset.id) })).url))
+  expect(new Set(names.map(name => name.toLowerCase())).size).toBe(hostileNames.length)
+  for (const name of names) {
+    expect(name).not.toMatch(/[\p{Cc}\p{Cf}/\\:]|^\.+$/u)
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+  }
+})
+
 describe('several assets', () => {
   it('[AS-01] come as a zip in which folders are directories and equal names are numbered', async () => {
     const outer = await demo.call(folders.create, { name: 'Summer' })
