@@ -1,6 +1,7 @@
-import { InputNumber, Modal, Slider, Switch } from 'antd'
+import { Modal, Slider, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { useFreeEditor, useFreeSession, useHistoryState } from '../state/free-context.ts'
 import { keepHistoryLimit, leastHistoryLimit, mostHistoryLimit } from './history-limit.ts'
 import styles from './settings-dialog.module.css'
@@ -18,7 +19,7 @@ export function SettingsDialog({ open, onClose }: { open: boolean; onClose(): vo
     <Modal open={open} width={480} title={t('settings.title')} footer={null} onCancel={onClose}>
       <div className={styles.row}>
         <label htmlFor={id}>{t('settings.undo')}<small>{t('settings.undoHelp')}</small></label>
-        <InputNumber id={id} min={leastHistoryLimit} max={mostHistoryLimit} value={limit} onChange={set} />
+        <NumberInput id={id} min={leastHistoryLimit} max={mostHistoryLimit} value={limit} onChange={set} />
       </div>
       <Slider min={leastHistoryLimit} max={mostHistoryLimit} value={limit} onChange={set} ariaLabelForHandle={t('settings.undo')} />
       <div className={styles.row}><span>{t('settings.snapping')}</span><Switch checked={snapping} aria-label={t('settings.snapping')} onChange={on => session.setState({ snapping: on })} /></div>

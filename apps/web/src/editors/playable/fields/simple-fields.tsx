@@ -1,4 +1,5 @@
-import { Checkbox, Input, InputNumber, Radio, Select, Slider, Switch } from 'antd'
+import { Checkbox, Input, Radio, Select, Slider, Switch } from 'antd'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { FieldProps } from './field.ts'
@@ -12,7 +13,7 @@ export function SliderField({ param, value, onChange, onGestureEnd }: FieldProps
         min={param.min} max={param.max} step={param.step} value={value} ariaLabelForHandle={label} tooltip={{ open: false }}
         onChange={next => onChange(next, 'join')} onChangeComplete={onGestureEnd}
       />
-      <InputNumber
+      <NumberInput
         min={param.min} max={param.max} step={param.step} value={value} controls={false} suffix={param.unit} aria-label={label}
         onChange={next => next !== null && onChange(next, 'join')} onBlur={onGestureEnd} onPressEnter={onGestureEnd}
       />
@@ -25,7 +26,7 @@ export function InputField({ param, value, onChange, onGestureEnd }: FieldProps<
   const label = localText(param.label, language)
   if (param.input === 'number') {
     return (
-      <InputNumber
+      <NumberInput
         className="wide" value={Number(value)} aria-label={label} {...(param.min === undefined ? {} : { min: param.min })} {...(param.max === undefined ? {} : { max: param.max })}
         onChange={next => next !== null && onChange(next, 'join')} onBlur={onGestureEnd}
       />

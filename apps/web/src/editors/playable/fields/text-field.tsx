@@ -1,5 +1,6 @@
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { ColorInput } from './color-field.tsx'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -31,10 +32,10 @@ export function TextField({ param, value, original, contentLanguage, fonts, onCh
             />
           )}
           {param.parts.includes('size') && (
-            <InputNumber size="small" min={8} max={240} value={value.size ?? original.size} suffix="px" controls={false} aria-label={t('field.sizeOf', { label })} onChange={size => size !== null && size !== undefined && set({ size })} onBlur={onGestureEnd} />
+            <NumberInput size="small" min={8} max={240} value={value.size ?? original.size} suffix="px" controls={false} aria-label={t('field.sizeOf', { label })} onChange={size => size !== null && size !== undefined && set({ size })} onBlur={onGestureEnd} />
           )}
           {param.parts.includes('spacing') && (
-            <InputNumber size="small" min={-20} max={60} value={value.spacing ?? original.spacing ?? 0} prefix="↔" controls={false} aria-label={t('field.spacingOf', { label })} onChange={spacing => spacing !== null && set({ spacing })} onBlur={onGestureEnd} />
+            <NumberInput size="small" min={-20} max={60} value={value.spacing ?? original.spacing ?? 0} prefix="↔" controls={false} aria-label={t('field.spacingOf', { label })} onChange={spacing => spacing !== null && set({ spacing })} onBlur={onGestureEnd} />
           )}
           {param.parts.includes('color') && (
             <ColorInput gradient value={value.color ?? original.color ?? null} label={t('field.colorOf', { label })} onChange={(color, gesture) => color !== null && onChange({ ...value, color }, gesture)} onGestureEnd={onGestureEnd} />

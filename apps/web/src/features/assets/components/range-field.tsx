@@ -1,5 +1,5 @@
-import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
 import type { AssetFilter, RangeName } from '../filter.ts'
 import styles from './filter-panel.module.css'
 
@@ -17,7 +17,7 @@ export function RangeField({ filter, onFilter, name, label, unit, scale }: Range
       if (next !== value) onFilter({ ...filter, [key]: next })
     }
     return (
-      <InputNumber<string>
+      <NumberInput<string>
         key={value ?? ''} stringMode controls={false} min="0" className={styles.number} aria-label={text} defaultValue={value === undefined ? undefined : String(Math.round((value / scale) * 100) / 100)}
         onBlur={event => commit(event.target.value)} onPressEnter={event => commit(event.currentTarget.value)}
       />

@@ -1,6 +1,7 @@
-import { Button, Form, Input, InputNumber } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from '../../../components/fields/number-input.tsx'
 import { InlineRename } from '../../../components/inline-rename.tsx'
 import { KeywordField } from '../../../components/keyword-field.tsx'
 import { DemoFrame, Specimen } from '../components/demo-frame.tsx'
@@ -24,7 +25,7 @@ export function InputDemoPage() {
         </Form>
       </Specimen>
       <Specimen title={t('input.number')}>
-        <InputNumber value={bid} min={0} max={50} step={0.1} precision={2} suffix="USD" style={{ width: 160 }} aria-label={t('input.bid')} onChange={setBid} />
+        <NumberInput value={bid} min={0} max={50} step={0.1} precision={2} suffix="USD" style={{ width: 160 }} aria-label={t('input.bid')} onChange={setBid} />
         <output>{t('input.thousand', { amount: ((bid ?? 0) * 1000).toFixed(0) })}</output>
       </Specimen>
       <Specimen title={t('input.search')}>

@@ -1,5 +1,6 @@
 import type { VariableType } from '@adloom/playable/commands/variables'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Select } from 'antd'
+import { NumberInput } from '../../../../components/fields/number-input.tsx'
 import { choiceLabel } from './choice-label.ts'
 import { useLogicText } from '../use-logic-text.ts'
 
@@ -10,7 +11,7 @@ interface LiteralFieldProps { label: string; value: Value; type: VariableType; o
 export function LiteralField({ label, value, type, onChange }: LiteralFieldProps) {
   const text = useLogicText()
   if (type === 'number') {
-    return <InputNumber size="small" aria-label={label} value={Number(value) || 0} onChange={next => { if (next !== null) onChange(next) }} />
+    return <NumberInput size="small" aria-label={label} value={Number(value) || 0} onChange={next => { if (next !== null) onChange(next) }} />
   }
   if (type === 'boolean') {
     return (

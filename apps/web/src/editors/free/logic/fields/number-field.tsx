@@ -1,5 +1,5 @@
 import type { ArgumentSpec } from '@adloom/playable/logic-catalogue/argument'
-import { InputNumber } from 'antd'
+import { NumberInput } from '../../../../components/fields/number-input.tsx'
 import { useLogicText } from '../use-logic-text.ts'
 
 type NumberSpec = Extract<ArgumentSpec, { kind: 'number' }>
@@ -11,7 +11,7 @@ export function NumberField({ label, spec, value, onChange }: NumberFieldProps) 
   const text = useLogicText()
   const { factor, suffix, step } = shownAs(spec, text('unit.s'), text('unit.times'))
   return (
-    <InputNumber
+    <NumberInput
       size="small" aria-label={label} value={value === undefined ? null : tidy(value / factor)} min={spec.min / factor} max={spec.max / factor} step={step}
       suffix={suffix === '' ? undefined : suffix} placeholder={spec.optional ? String(tidy(spec.default / factor)) : undefined} {...(spec.integer ? { precision: 0 } : {})}
       onChange={next => {
