@@ -46,7 +46,8 @@ export class MediaLibraryPage {
       chunk_number: '1', chunk_size: '6291456', current_chunk_size: String(bytes.length), total_size: String(bytes.length), identifier, filename: name, relative_path: name, total_chunks: '1',
       file: { name, mimeType: 'application/octet-stream', buffer: bytes },
     }
-    const answer = (await (await this.page.request.post('/api/upload/file?bucket=assets&mod=assets', { multipart, headers: this.headers })).json()) as Answer<{ file: { object_key: string } }>
+    const { ticket } = await this.call<{ ticket: string }>('/api/upload/ticket', {})
+    const answer = (await (await this.page.request.post('/api/upload/file?bucket=assets&mod=assets', { multipart, headers: { ...this.headers, 'auth-token': ticket } })).json()) as Answer<{ file: { object_key: string } }>
     expect(answer.code).toBe(0)
     return answer.data
   }

@@ -41,6 +41,15 @@ export type Asset = z.output<typeof asset>
 /** Chunked upload (AS-04): multipart POST, not a JSON call. `/upload/file?bucket=…&mod=assets`, answers with data.file. */
 export const uploadPath = '/upload/file'
 
+/**
+ * A ticket that browsers send as `Auth-Token` with each chunk (AS-04.1): it opens nothing but the upload, any number of times, and ends after
+ * ten minutes or with its session.
+ */
+export const uploadTicket = call({
+  name: 'asset.uploadTicket', method: 'POST', path: '/upload/ticket', access: ['assets', 'gm', 'ps'], browserOnly: true, input: empty,
+  output: z.object({ ticket: z.string(), expires_time: time }),
+})
+
 /** What an archive may be brought for: frames of equal size, a DragonBones figure, a 3D model, or anything else. */
 export const zipKinds = ['frames', 'dragonbones', 'model3d', 'zip'] as const
 export type ZipKind = (typeof zipKinds)[number]

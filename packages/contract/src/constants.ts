@@ -22,6 +22,7 @@ export const uploadBytes = 524_288_000 // AS-05: the largest file of any kind
 export const uploadVideoBytes = 262_144_000 // D-52
 export const uploadImageBytes = 52_428_800 // D-52
 export const uploadAudioBytes = 10_485_760 // D-52
+export const uploadTicketMs = 600_000 // AS-04.1
 export const uploadRetries = 3 // AS-04
 export const uploadsAtOnce = 3 // AS-04
 export const uploadProgressCap = 95 // AS-04

@@ -1,3 +1,4 @@
+import { uploadTicket } from '@adloom/contract/assets'
 import * as contract from '@adloom/contract/session'
 import { languages } from '@adloom/contract/constants'
 import type { Feature } from '../../platform/binder/feature.ts'
@@ -60,6 +61,10 @@ export function sessionFeature(context: AppContext): Feature {
       route(contract.me, (_input, caller) => describeMe(context, caller)),
       route(contract.liveTicket, async (_input, caller) => {
         const { ticket, expires } = await sessions.ticket(caller)
+        return { ticket, expires_time: wireTime(expires) }
+      }),
+      route(uploadTicket, async (_input, caller) => {
+        const { ticket, expires } = sessions.uploadTicket(caller)
         return { ticket, expires_time: wireTime(expires) }
       }),
       route(contract.loginSs, async (_input, caller) => ({ redirect_url: await partnerAddress(context, caller) })),

@@ -12,6 +12,7 @@ import { countSignIn, forgetSignIn } from './attempt-limits.ts'
 import { callerOf } from './caller-of.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
+import { openUploadTicket, sealUploadTicket } from './upload-ticket.ts'
 import { deleteSession, findSession, findSessionById, insertSession, insertTicket, touchSession } from './session-repository.ts'
 
 const dayMs = 86_400_000
@@ -23,6 +24,7 @@ export interface SessionService extends Doorkeeper {
   signOut(caller: Caller): Promise<void>
   describe(caller: Caller): Promise<{ email: string; expires: Date; secondFactor: boolean }>
   ticket(caller: Caller): Promise<{ ticket: string; expires: Date }>
+  uploadTicket(caller: Caller): { ticket: string; expires: Date }
 }
 
 export function createSessionService(context: AppContext): SessionService {
@@ -72,9 +74,11 @@ export function createSessionService(context: AppContext): SessionService {
       await insertTicket(db, { hash: hashToken(ticket), sessionId: caller.sessionId, at: now(), expires })
       return { ticket, expires }
     },
+    uploadTicket: caller => sealUploadTicket(context, caller.sessionId),
     async findCaller(token, request) {
       if (token.length > 200) return undefined
-      const session = await findSession(db, hashToken(token), now())
+      const uploader = request.uploads ? openUploadTicket(context, token) : undefined
+      const session = uploader === undefined ? await findSession(db, hashToken(token), now()) : await findSessionById(db, uploader, now())
       if (!session) return undefined
       const before = new Date(clock.now() - touchMs)
       if (session.seen_at < before) await touchSession(db, session.session_id, { at: now(), before, address: request.address })

@@ -14,7 +14,7 @@ export function uploadsFeature(context: AppContext): Feature {
     async raw(app, gate) {
       await app.register(multipart)
       app.post(uploadPath, { bodyLimit }, async request => {
-        const caller = await gate.caller(request, ['assets', 'gm', 'ps'])
+        const caller = await gate.caller(request, ['assets', 'gm', 'ps'], { uploads: true })
         const { fields, place, content } = await readChunkForm(request)
         try {
           return { code: 0, msg: '', data: { file: await takeChunk(context, place, fields, content, caller) } }

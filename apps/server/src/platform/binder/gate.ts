@@ -10,8 +10,8 @@ import { demandSameOrigin } from './same-origin.ts'
 
 /** What the gate asks of the feature that knows sessions. */
 export interface Doorkeeper {
-  /** The caller a token stands for; undefined when it is unknown or over. */
-  findCaller(token: string, request: { address: string; requestId: string; language: Language | undefined }): Promise<Caller | undefined>
+  /** The caller a token stands for; undefined when it is unknown or over. `uploads`: upload tickets count too. */
+  findCaller(token: string, request: { address: string; requestId: string; language: Language | undefined; uploads?: boolean }): Promise<Caller | undefined>
   /** Called when a caller lacked the permission (D-15). */
   refused(caller: Caller, action: string): Promise<void>
 }
@@ -25,21 +25,23 @@ export interface Gate {
   always?: true
   /**
    * The caller of a raw route holding any of `keys` (empty: any session). Throws not_signed_in, over_limit,
-   * missing_permission, cross_site. `beyondLimit`: the online limit does not matter.
+   * missing_permission, cross_site. `beyondLimit`: the online limit does not matter. `uploads`: the token must be in the `Auth-Token` header,
+   * and upload tickets count too (AS-04.1).
    */
-  caller(request: FastifyRequest, keys?: readonly Permission[], options?: { guarded?: boolean; beyondLimit?: boolean }): Promise<Caller>
+  caller(request: FastifyRequest, keys?: readonly Permission[], options?: { guarded?: boolean; beyondLimit?: boolean; uploads?: boolean }): Promise<Caller>
 }
 
 export function createGate(doorkeeper: Doorkeeper, appOrigin: string, admit: AdmitSession): Gate {
   return {
     async caller(request, keys = [], options = {}) {
       const header = request.headers['auth-token']
-      const token = typeof header === 'string' && header !== '' ? header : request.cookies['token']
+      const { uploads = false } = options
+      const token = typeof header === 'string' && header !== '' ? header : uploads ? undefined : request.cookies['token']
       if (!token) return fail('not_signed_in')
       // A cookie goes along with every request, also one another site made; a header does not.
       if (token !== header) demandSameOrigin(request, appOrigin, options.guarded ?? false)
       const language = requestLanguage(request, 'asked')
-      const caller = await doorkeeper.findCaller(token, { address: request.ip, requestId: request.id, language })
+      const caller = await doorkeeper.findCaller(token, { address: request.ip, requestId: request.id, language, uploads })
       if (!caller) return fail('not_signed_in')
       const refusal = options.beyondLimit ? undefined : await admit(caller)
       if (refusal) fail(refusal)

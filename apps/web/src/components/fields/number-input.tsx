@@ -1,4 +1,4 @@
-import { InputNumber, type InputNumberProps, type InputNumberRef } from 'antd'
+import { type GetRef, InputNumber, type InputNumberProps } from 'antd'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
  */
 export function NumberInput<T extends string | number = number>(props: InputNumberProps<T>) {
   const { t } = useTranslation()
-  const field = useRef<InputNumberRef>(null)
+  const field = useRef<GetRef<typeof InputNumber>>(null)
   const [increase, decrease] = [t('number.increase'), t('number.decrease')]
   useLayoutEffect(() => {
     const name = (step: 'up' | 'down', text: string) => field.current?.nativeElement.querySelector(`[class*="action-${step}"][role=button]`)?.setAttribute('aria-label', text)

@@ -1,6 +1,8 @@
 import { uploadPath } from '@adloom/contract/assets'
+import { errorNameOf } from '../../../lib/api-error.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { NetworkFault } from './network-fault.ts'
+import { forgetTicket, uploadTicket } from './upload-ticket.ts'
 
 /** What the server says of a file: its chunks that are there, and its key once it is whole. */
 export interface FileReply { is_completed: boolean; upload_chunks: number[]; object_key: string }
@@ -23,8 +25,17 @@ const stallMs = 60_000
 /** The last chunk is answered when the file is joined. */
 const joinMs = 240_000
 
-/** By XMLHttpRequest, which alone tells how much has left already. */
-export const postChunk: PostChunk = (form, { signal, onSent }) => new Promise((resolve, reject) => {
+/** Sends a chunk with an upload ticket; once more with a new ticket when the server does not take the first. */
+export const postChunk: PostChunk = async (form, options) => {
+  const ticket = await uploadTicket()
+  const reply = await send(form, options, ticket)
+  if (reply.code === 0 || errorNameOf(reply.code) !== 'not_signed_in') return reply
+  await forgetTicket(ticket)
+  return send(form, options, await uploadTicket())
+}
+
+/** Uses XMLHttpRequest because `fetch` does not report upload progress. */
+const send = (form: FormData, { signal, onSent }: PostOptions, ticket: string) => new Promise<ChunkReply>((resolve, reject) => {
   const request = new XMLHttpRequest()
   const fault = () => reject(new NetworkFault())
   let stall = setTimeout(stalled, stallMs)
@@ -42,6 +53,7 @@ export const postChunk: PostChunk = (form, { signal, onSent }) => new Promise((r
   request.addEventListener('error', fault)
   request.addEventListener('loadend', () => { clearTimeout(stall); signal.removeEventListener('abort', cancel) })
   request.open('POST', uploadAddress)
+  request.setRequestHeader('auth-token', ticket)
   request.setRequestHeader('accept-language', currentLanguage())
   request.send(form)
 })
