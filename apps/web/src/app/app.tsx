@@ -24,13 +24,16 @@ async function japanese(): Promise<{ default: AntdLocale }> {
   return { default: { ...words, Tour: { Next: '次へ', Previous: '戻る', Finish: '完了' } } }
 }
 
+/** Read once: the library would mount the whole page anew if this changed while it is open. */
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+
 export function App() {
   const scheme = useScheme()
   const locale = useAntdLocale(useLanguage())
   const [router] = useState(createRouter)
   useLayoutEffect(() => applyScheme(scheme), [scheme])
   return (
-    <ConfigProvider theme={antdThemeOf(scheme)} locale={locale} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={antdThemeOf(scheme, !reducedMotion)} locale={locale} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

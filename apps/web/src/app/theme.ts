@@ -36,12 +36,14 @@ export function applyScheme(scheme: Scheme): void {
   for (const [name, value] of Object.entries({ ...palettes[scheme], ...sizes, font: fontFamily })) root.style.setProperty(`--${name}`, value)
 }
 
-export function antdThemeOf(scheme: Scheme): ThemeConfig {
+/** Without `motion` the library waits for no transition to end: the style sheet takes their time away, and their end is never reported. */
+export function antdThemeOf(scheme: Scheme, motion: boolean): ThemeConfig {
   const colors = palettes[scheme]
   return {
     algorithm: [scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, exactColors(scheme)],
     hashed: false,
     token: {
+      motion,
       colorPrimary: colors.accent, colorPrimaryHover: colors['accent-hover'], colorLink: colors.accent, colorLinkHover: colors['accent-hover'],
       colorInfo: colors.accent, colorSuccess: colors.success, colorWarning: colors.warning, colorError: colors.danger,
       colorText: colors.text, colorTextSecondary: colors['text-2'], colorTextTertiary: colors['text-3'], colorTextQuaternary: colors['text-3'],
