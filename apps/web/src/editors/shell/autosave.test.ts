@@ -74,6 +74,18 @@ describe('autosave', () => {
     expect(autosave.state()).toBe('saved')
   })
 
+  it('[D-34] sends nothing more after a conflict, not even what changed while the stale save was on its way', async () => {
+    const { autosave, change, fire, sent, timers } = bench([{ kind: 'stale' }, { kind: 'stale' }])
+    change('mine')
+    const saving = autosave.flush()
+    change('mine too')
+    await saving
+    expect(autosave.state()).toBe('conflict')
+    expect(timers).toEqual([])
+    await fire()
+    expect(sent).toHaveLength(1)
+  })
+
   it('[LV-03.4, D-34] stops for good when another has the lock, and keeps the draft', async () => {
     const { change, fire, sent, kept, autosave, timers } = bench([{ kind: 'locked' }])
     change('mine')

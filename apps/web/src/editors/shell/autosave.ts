@@ -90,11 +90,18 @@ export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
     const outcome = await options.save({ id, content }, rev)
     if (outcome.kind !== 'offline') sending = undefined
     if (outcome.kind === 'saved') return saved(outcome.rev, at, isAgain ? 0 : options.delayMs)
-    if (outcome.kind === 'stale') return set('conflict')
+    if (outcome.kind === 'stale') return conflicted()
     if (outcome.kind === 'locked') return set('locked')
     if (outcome.kind === 'refused') return set('failed', outcome.message)
     set('offline')
     if (!stopped) schedule(retryMs)
+  }
+
+  /** A change made while the save was on its way waits for the decision too: sent over the old revision it would raise the conflict again. */
+  function conflicted() {
+    cancel?.()
+    cancel = undefined
+    set('conflict')
   }
 
   async function saved(next: number, at: number, delayMs: number) {
