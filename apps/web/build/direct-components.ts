@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const imports = /import\s*\{([^}]*)\}\s*from\s*["']antd["'];?/g
+const imports = /import\s*\{([^{}]*)\}\s*from\s*["']antd["'];?/g
 
 /**
  * `import { Button } from 'antd'` names the whole library, of which the build then keeps what is used; which module
@@ -19,6 +19,6 @@ export function directComponents(): Plugin {
 }
 
 function importOne(part: string): string {
-  const [name = part, local = name] = part.split(/\s+as\s+/)
+  const [name = part, local = name] = part.split(/\sas\s/).map(one => one.trim())
   return `import ${local} from 'antd/es/${name.replace(/(?<!^)[A-Z]/g, letter => `-${letter}`).toLowerCase()}/index.js'`
 }

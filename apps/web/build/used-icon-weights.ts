@@ -7,7 +7,7 @@ export function usedIconWeights(): Plugin {
   return {
     name: 'used-icon-weights',
     transform(code, id) {
-      if (!/[/\\]@phosphor-icons[/\\]react[/\\]dist[/\\]defs[/\\].*\.es\.js/.test(id)) return undefined
+      if (!/[/\\]@phosphor-icons[/\\]react[/\\]dist[/\\]defs[/\\][^/\\]*\.es\.js/.test(id)) return undefined
       const [head, ...weights] = code.split(/\n {2}\[\n/)
       const last = weights.at(-1)
       if (head === undefined || last === undefined) return undefined

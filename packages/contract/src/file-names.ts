@@ -6,6 +6,13 @@ export function extensionOf(name: string): string {
   return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : ''
 }
 
+/** The text without any of these characters at its end. */
+export function withoutEnd(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text[end - 1]!)) end--
+  return text.slice(0, end)
+}
+
 /** What makes a name unique: NFC, without case and blanks around it (D-50). */
 export function nameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase()

@@ -13,7 +13,7 @@ const flagTags = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const directionMarks = /[\u200E\u200F\u061C]/gu
 /** Controls, soft hyphen, fillers, zero-width characters, direction marks, overrides and isolates, tags. */
-const hidden = /[\u034F\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/u
+const hidden = /[\u034F\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu
 
 /**
  * Returns whether a text has characters that are invisible or change the direction of other text (SE-13). Joiners are
@@ -21,12 +21,12 @@ const hidden = /[\u034F\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u2028-\
  */
 export function hasHiddenCharacters(text: string): boolean {
   const visible = text.replace(flagTags, '').replace(joinersOfEmoji, '$1').replace(joinersOfLetters, '$1')
-  return hidden.test(rightToLeft.test(visible) ? visible.replace(directionMarks, '') : visible)
+  return (rightToLeft.test(visible) ? visible.replace(directionMarks, '') : visible).search(hidden) >= 0
 }
 
 /** The text without hidden characters. */
 export function withoutHiddenCharacters(text: string): string {
-  return hasHiddenCharacters(text) ? text.replace(new RegExp(hidden.source, 'gu'), '') : text
+  return hasHiddenCharacters(text) ? text.replace(hidden, '') : text
 }
 
 /** A name without hidden characters; the issue is called like the error that says it. */

@@ -47,8 +47,9 @@ function readEasing(name: string): Ease {
   const base = shape && SHAPES[shape]
   if (!base) return straight
   const direction = text.replace(shape, '')
-  if (/in.*out/.test(direction)) return (t) => (t < 0.5 ? base(2 * t) / 2 : 1 - base(2 - 2 * t) / 2)
-  return /in/.test(direction) ? base : (t) => 1 - base(1 - t)
+  const start = direction.indexOf('in')
+  if (start >= 0 && direction.indexOf('out', start) >= 0) return (t) => (t < 0.5 ? base(2 * t) / 2 : 1 - base(2 - 2 * t) / 2)
+  return start >= 0 ? base : (t) => 1 - base(1 - t)
 }
 
 function bounced(t: number): number {

@@ -40,12 +40,24 @@ function readSolid(text: string): string | undefined {
 function readGradient(text: string): Gradient | undefined {
   const parts = /^(linear|radial)-gradient\((.*)\)$/.exec(text)
   if (!parts) return undefined
-  const pieces = (parts[2] ?? '').split(/,(?![^(]*\))/).map(piece => piece.trim())
+  const pieces = splitOutsideBrackets(parts[2] ?? '').map(piece => piece.trim())
   const degrees = parts[1] === 'linear' ? /^(-?\d+(?:\.\d+)?)deg$/.exec(pieces[0] ?? '') : null
   const stops = (degrees ? pieces.slice(1) : pieces).map(readStop)
   if (stops.length < 2 || stops.length > 16 || !stops.every(stop => stop !== undefined)) return undefined
   // A style sheet's 0 degrees run upwards, ours run to the right.
   return parts[1] === 'radial' ? { kind: 'radial', stops } : { kind: 'linear', angle: (degrees ? Number(degrees[1]) : 180) - 90, stops }
+}
+
+function splitOutsideBrackets(text: string): string[] {
+  const pieces = ['']
+  let depth = 0
+  for (const sign of text) {
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    if (sign === ',' && depth === 0) pieces.push('')
+    else pieces[pieces.length - 1] += sign
+  }
+  return pieces
 }
 
 function readStop(text: string): { at: number; color: string } | undefined {

@@ -35,6 +35,6 @@ export async function buildSimulatorHtml({ file, channel, title, language, cache
 
 /** The languages an artefact says it has. */
 function languagesOf(page: string): string[] {
-  const found = /"languages":\{"default":"[^"]*","available":(\[[^\]]*\])\}/.exec(page)
+  const found = /"languages":\{"default":"[^"]*","available":(\[[^[\]]*\])\}/.exec(page)
   return found ? (JSON.parse(found[1]!) as string[]) : []
 }

@@ -6,7 +6,7 @@ import { scriptApi, type ApiType } from './script-api.ts'
 import { scriptTypes } from './script-types.ts'
 
 const none = new Set<string>()
-const names = { layer: new Set(['Hero', 'node:abcdefghij']), scene: new Set(['Game', 'End']), variable: new Set(['score']), sound: none, action: none, table: none, animation: new Set(['Jump']) }
+const names = { layer: new Set(['Hero', 'node:abcdefghij', '_node_ab-cd_efgh', 'Title-2']), scene: new Set(['Game', 'End']), variable: new Set(['score']), sound: none, action: none, table: none, animation: new Set(['Jump']) }
 /** The cursor is where the bar stands. */
 const offered = (text: string): string[] => completionsAt(text.replace('|', ''), text.indexOf('|'), names)?.options.map(({ label }) => label) ?? []
 
@@ -24,7 +24,7 @@ describe('what may stand at the cursor', () => {
 
   it('[ED-01] names of the document, words and fields where a method takes them', () => {
     expect(offered("ad.goTo('|')")).toEqual(['Game', 'End'])
-    expect(offered('ad.layer("He|')).toEqual(['Hero'])
+    expect(offered('ad.layer("He|')).toEqual(['Hero', 'Title-2'])
     expect(offered("ad.variables.get('|")).toEqual(['score'])
     expect(offered("ad.layer('Hero').play('|')")).toEqual(['Jump'])
     expect(offered("ad.on('|')")).toContain('gameStart')
@@ -36,6 +36,11 @@ describe('what may stand at the cursor', () => {
     const source = "ad.layer('x').burst('stars')"
     expect(entryAt(source, 14, 19)).toMatchObject({ type: 'Layer', entry: { name: 'burst' } })
     expect(entryAt(source, 0, 2)).toBeUndefined()
+    const spread = "ad\n  .layer('x') ?. burst"
+    expect(entryAt(spread, spread.length - 5, spread.length)).toMatchObject({ type: 'Layer' })
+    const held = "let hero: { a: Layer } =\n  ad.layer('x')\nhero.burst"
+    expect(entryAt(held, held.length - 5, held.length)).toMatchObject({ type: 'Layer' })
+    expect(entryAt('{.burst', 2, 7)).toBeUndefined()
   })
 })
 

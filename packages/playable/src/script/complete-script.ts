@@ -20,7 +20,8 @@ export function completionsAt(source: string, at: number, names: KnownNames): Co
 
 /** The entry of the API that a word of the script names, and of which type. */
 export function entryAt(source: string, from: number, to: number): { type: ApiType; entry: ApiEntry } | undefined {
-  const chain = /((?:[\w$]+|\)|\])\s*(?:\?)?\.\s*)$/.test(source.slice(0, from)) ? chainBefore(source, source.slice(0, from).replace(/\s*\??\.\s*$/, '').length) : undefined
+  const dot = dotBefore(source, from)
+  const chain = dot === undefined ? undefined : chainBefore(source, blankStart(source, dot))
   const type = chain === undefined ? undefined : typeOfChain(source, chain)
   const entry = type && apiEntry(type, source.slice(from, to))
   return type && entry ? { type, entry } : undefined
@@ -49,7 +50,7 @@ function offered({ words, names: kind }: ApiArgument, type: ApiType, names: Know
   if (words) return words.map(label => ({ label, kind: 'word', ...detailOf(type, label) }))
   if (!kind || kind === 'call') return []
   // Ids are known too; people see names.
-  return [...names[kind]].filter(name => !/^\w+[:_-][\w-]{8,}$/.test(name)).map(label => ({ label, kind: 'name' }))
+  return [...names[kind]].filter(name => !/^\w[^\W_]*[:_-][\w-]{8,}$/.test(name)).map(label => ({ label, kind: 'name' }))
 }
 
 function detailOf(type: ApiType, word: string): { detail?: string } {
@@ -80,13 +81,33 @@ function chainBefore(source: string, end: number): string | undefined {
     while (/\s/.test(source[at - 1] ?? '')) at--
     if (source[at - 1] === ')') at = openingOf(source, at - 1)
     while (/\s/.test(source[at - 1] ?? '')) at--
-    const word = /[\w$]+$/.exec(source.slice(Math.max(0, at - 80), at))?.[0]
-    if (word === undefined) return undefined
-    at -= word.length
-    const dot = /\??\.\s*$/.exec(source.slice(0, at))
-    if (!dot) return source.slice(at, end)
-    at = dot.index
+    const start = wordStart(source, at)
+    if (start === at) return undefined
+    at = start
+    const dot = dotBefore(source, at)
+    if (dot === undefined) return source.slice(at, end)
+    at = dot
   }
+}
+
+/** Where the word that ends at a place starts; the place itself when no word ends there. */
+export function wordStart(source: string, end: number): number {
+  let at = end
+  while (at > 0 && /[\w$]/.test(source[at - 1]!)) at--
+  return at
+}
+
+function blankStart(source: string, end: number): number {
+  let at = end
+  while (at > 0 && /\s/.test(source[at - 1]!)) at--
+  return at
+}
+
+/** The place of the `.` or `?.` that comes before a place. */
+function dotBefore(source: string, end: number): number | undefined {
+  const dot = blankStart(source, end) - 1
+  if (source[dot] !== '.') return undefined
+  return source[dot - 1] === '?' ? dot - 1 : dot
 }
 
 function openingOf(source: string, closing: number): number {
@@ -124,11 +145,21 @@ function closingOf(text: string): number {
   return text.length
 }
 
+const declaration = /\b(?:const|let|var)\s+([\w$]+)\s*/g
+const maxAnnotationLength = 200
+
 /** What a name was given: `const hero = ad.layer('Hero')`. */
 function heldBy(source: string, name: string, depth: number): ApiType | undefined {
-  const given = new RegExp(`\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\s*(?::[^=\\n]+)?=\\s*`).exec(source)
-  if (!given) return undefined
-  const from = given.index + given[0].length
-  const line = source.slice(from).split(/[\n;]/)[0]!
-  return typeOfChain(source, line.trimEnd(), depth + 1)
+  for (const found of source.matchAll(declaration)) {
+    const from = found[1] === name ? valueStart(source, found.index + found[0].length) : undefined
+    if (from !== undefined) return typeOfChain(source, source.slice(from).trimStart().split(/[\n;]/, 1)[0]!.trimEnd(), depth + 1)
+  }
+  return undefined
+}
+
+/** Where the value of a declaration starts, behind its type and `=`. */
+function valueStart(source: string, from: number): number | undefined {
+  const line = source.slice(from, from + maxAnnotationLength).split('\n', 1)[0]!
+  const equals = line.indexOf('=')
+  return equals === 0 || (equals > 0 && line.startsWith(':')) ? from + equals + 1 : undefined
 }

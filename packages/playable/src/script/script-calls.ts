@@ -1,7 +1,8 @@
 import type { ScriptRecord } from '../format/records.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 
-const defined = /\bad\s*\.\s*define\s*\(\s*(?:'([^'\n]{1,100})'|"([^"\n]{1,100})")/g
+const defined = /\bad\s*\.\s*define\s*\(\s*(?:'([^'\n]+)'|"([^"\n]+)")/g
+const maxNameLength = 100
 
 /** What the scripts of a document define for its events to call, in the order of their texts. */
 export function callNamesIn(reader: RecordReader): string[] {
@@ -10,5 +11,5 @@ export function callNamesIn(reader: RecordReader): string[] {
 
 /** The names under which one script keeps functions. */
 export function callNamesOf({ source }: Pick<ScriptRecord, 'source'>): string[] {
-  return [...source.matchAll(defined)].map(([, one, other]) => one ?? other ?? '')
+  return [...source.matchAll(defined)].map(([, one, other]) => one ?? other ?? '').filter(name => name.length <= maxNameLength)
 }

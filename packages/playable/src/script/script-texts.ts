@@ -1,6 +1,8 @@
+const calls = { store: /\bad\s*\.\s*store\b/, end: /\bad\s*\.\s*end\b/, nextScene: /\bad\s*\.\s*nextScene\b/ }
+
 /** Whether a script says that something of the ad is done: `store`, `end`, `nextScene`. */
-export function scriptsDo(scripts: readonly { source: string }[], word: 'store' | 'end' | 'nextScene'): boolean {
-  return scripts.some(({ source }) => new RegExp(`\\bad\\s*\\.\\s*${word}\\b`).test(source))
+export function scriptsDo(scripts: readonly { source: string }[], word: keyof typeof calls): boolean {
+  return scripts.some(({ source }) => calls[word].test(source))
 }
 
 let last: { source: string; texts: Set<string> } | undefined

@@ -50,8 +50,8 @@ function begin(key: string, bucket: S3Bucket): S3Reply {
 }
 
 function complete(request: S3Request, bucket: S3Bucket): S3Reply {
-  const parts = [...request.body.toString('utf8').matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
-    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]), etag: (/<ETag>(.*?)<\/ETag>/.exec(part)?.[1] ?? '').replace(/&quot;|&#34;/g, '"'),
+  const parts = request.body.toString('utf8').split('<Part>').slice(1).map(part => ({
+    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]), etag: (/<ETag>([^<]*)<\/ETag>/.exec(part)?.[1] ?? '').replace(/&quot;|&#34;/g, '"'),
   }))
   const { etag } = bucket.complete(request.query.get('uploadId') ?? '', parts)
   return xml(`<CompleteMultipartUploadResult><Key>${escapeXml(request.key)}</Key><ETag>${escapeXml(etag)}</ETag></CompleteMultipartUploadResult>`)
@@ -66,7 +66,7 @@ function remove({ key, query }: S3Request, bucket: S3Bucket): S3Reply {
 
 function removeMany({ body, headers }: S3Request, bucket: S3Bucket): S3Reply {
   if (headers['content-md5'] === undefined && !Object.keys(headers).some(name => name.startsWith('x-amz-checksum-'))) throw new S3Refusal(400, 'InvalidRequest')
-  for (const [, key = ''] of body.toString('utf8').matchAll(/<Key>(.*?)<\/Key>/gs)) bucket.objects.delete(key)
+  for (const [, key = ''] of body.toString('utf8').matchAll(/<Key>([^<]*)<\/Key>/g)) bucket.objects.delete(key)
   return xml('<DeleteResult></DeleteResult>')
 }
 

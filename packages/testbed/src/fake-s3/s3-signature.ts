@@ -5,7 +5,7 @@ export interface S3Credentials { accessKeyId: string; secretAccessKey: string; r
 
 /** Computes the signature (AWS Signature Version 4) anew and throws unless it is the one that came. */
 export function checkSignature(request: S3Request, credentials: S3Credentials): void {
-  const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(request.headers.authorization ?? '')
+  const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]+)$/.exec(request.headers.authorization ?? '')
   if (!given) throw new S3Refusal(403, 'AccessDenied')
   const [, accessKeyId, day = '', region = '', signedHeaders = '', signature] = given
   if (accessKeyId !== credentials.accessKeyId) throw new S3Refusal(403, 'InvalidAccessKeyId')

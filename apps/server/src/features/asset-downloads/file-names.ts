@@ -1,3 +1,4 @@
+import { withoutEnd } from '@adloom/contract/file-names'
 import { withoutHiddenCharacters } from '@adloom/contract/visible-text'
 
 /** What file systems take for one name, in bytes, with room for a number. */
@@ -7,7 +8,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 /** A name as a file or folder of any system may be called: it stands for nothing else there and is not too long. */
 export function safeSegment(name: string): string {
   const visible = withoutHiddenCharacters(name.normalize('NFC').replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069/\\:*?"<>|]/gu, '_'))
-  const plain = visible.replace(/^ +|[. ]+$/g, '')
+  const plain = withoutEnd(visible.replace(/^ +/, ''), '. ')
   if (plain === '') return '_'
   return shortened(reserved.test(plain) ? `_${plain}` : plain)
 }

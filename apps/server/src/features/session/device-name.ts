@@ -1,10 +1,10 @@
 /** What tells browsers and systems apart in what they say of themselves; the first that fits counts, since most claim to be others too. */
-const browsers: [string, RegExp][] = [
+const browsers: [string, ...RegExp[]][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//], ['Opera', /\b(?:OPR|Opera)\//], ['Samsung Internet', /SamsungBrowser\//], ['WeChat', /MicroMessenger\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//], ['Safari', /Version\/[\d.]+.*Safari\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//], ['Safari', /Version\/[\d.]/, /Safari\//],
   ['curl', /^curl\//], ['Python', /python-requests|aiohttp|urllib/i], ['Node.js', /^(?:node|undici|axios)/i],
 ]
-const systems: [string, RegExp][] = [
+const systems: [string, ...RegExp[]][] = [
   ['iPhone', /iPhone/], ['iPad', /iPad/], ['Android', /Android/], ['Windows', /Windows NT/], ['ChromeOS', /CrOS/], ['macOS', /Mac OS X|Macintosh/], ['Linux', /Linux/],
 ]
 
@@ -13,6 +13,6 @@ export function deviceName(userAgent: string): { browser: string; system: string
   return { browser: firstFit(browsers, userAgent), system: firstFit(systems, userAgent) }
 }
 
-function firstFit(list: [string, RegExp][], text: string): string {
-  return list.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
+function firstFit(list: [string, ...RegExp[]][], text: string): string {
+  return list.find(([, ...patterns]) => patterns.every(pattern => pattern.test(text)))?.[0] ?? ''
 }

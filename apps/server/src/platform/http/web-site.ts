@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -45,7 +45,7 @@ export async function addWebSite(app: FastifyInstance, config: Config): Promise<
     await app.register(fastifyStatic, {
       root: config.webDir, index: false, preCompressed: true, cacheControl: false, wildcard: true, dotfiles: 'ignore',
       setHeaders: (reply, path) => {
-        const hashed = /[/\\]assets[/\\][^/\\]+-[\w-]{8,}\.\w+(\.(gz|br))?$/.test(path)
+        const hashed = basename(dirname(path)) === 'assets' && /.-[\w-]{8}\.\w+(\.(gz|br))?$/.test(basename(path))
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })

@@ -7,7 +7,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * which one connection has as many as it likes.
  */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '')
+  const bare = address.split('%', 1)[0]!
   const four = mapped.exec(bare)?.[1] ?? bare
   if (isIPv4(four) || !isIPv6(bare)) return four
   return `${groupsOf(bare).slice(0, 4).map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
@@ -15,7 +15,8 @@ export function networkOf(address: string): string {
 
 /** The eight groups, with those that `::` leaves out. */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::')
+  const lastGroup = address.lastIndexOf(':') + 1
+  const [head = '', tail] = (isIPv4(address.slice(lastGroup)) ? `${address.slice(0, lastGroup)}0:0` : address).split('::')
   const [first, last] = [head, tail ?? ''].map(part => part.split(':').filter(group => group !== ''))
   return tail === undefined ? first! : [...first!, ...Array<string>(Math.max(0, 8 - first!.length - last!.length)).fill('0'), ...last!]
 }

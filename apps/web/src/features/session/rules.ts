@@ -2,7 +2,8 @@
 export const passwordLength = { min: 8, max: 128 }
 
 export function isEmail(value: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
+  const domain = /^[^\s@]+@([^\s@]+)$/.exec(value.trim())?.[1] ?? ''
+  return domain.slice(1, -1).includes('.')
 }
 
 /** How hard a password is to guess, 0-3, to show while typing; length counts most. */

@@ -5,7 +5,7 @@ import type { Extension } from '@codemirror/state'
 import { type EditorView, hoverTooltip } from '@codemirror/view'
 import type { KnownNames } from '@adloom/playable/script/check-script'
 import { compileScript } from '@adloom/playable/script/compile-script'
-import { type Completion, completionsAt, entryAt } from '@adloom/playable/script/complete-script'
+import { type Completion, completionsAt, entryAt, wordStart } from '@adloom/playable/script/complete-script'
 import { signatureOf } from '@adloom/playable/script/script-api'
 import type { ScriptFinding } from '@adloom/playable/script/script-finding'
 import { explain, type ScriptText } from './script-words.ts'
@@ -30,9 +30,9 @@ function ofApi(context: CodeContext): CompletionSource {
     const { state, pos, explicit } = asked
     const found = completionsAt(state.doc.toString(), pos, context.names())
     if (found) return { from: found.from, options: found.options.map(one => optionOf(one, context.text)), validFor: /^[^'"]*$/ }
-    const word = asked.matchBefore(/[\w$]+$/)
-    if (!word && !explicit) return null
-    return { from: word?.from ?? pos, options: [{ label: 'ad', type: 'variable', info: context.text('api.ad') }], validFor: /^[\w$]*$/ }
+    const from = wordStart(state.doc.toString(), pos)
+    if (from === pos && !explicit) return null
+    return { from, options: [{ label: 'ad', type: 'variable', info: context.text('api.ad') }], validFor: /^[\w$]*$/ }
   }
 }
 
@@ -49,9 +49,8 @@ function optionOf({ label, detail, of, kind }: Completion, text: ScriptText) {
 function hints({ text }: CodeContext): Extension {
   return hoverTooltip((view, pos) => {
     const line = view.state.doc.lineAt(pos)
-    const left = /[\w$]*$/.exec(line.text.slice(0, pos - line.from))![0]
     const right = /^[\w$]*/.exec(line.text.slice(pos - line.from))![0]
-    const [from, to] = [pos - left.length, pos + right.length]
+    const [from, to] = [wordStart(view.state.doc.toString(), pos), pos + right.length]
     if (from === to) return null
     const found = entryAt(view.state.doc.toString(), from, to)
     const isAd = view.state.sliceDoc(from, to) === 'ad'

@@ -24,7 +24,7 @@ export function ScriptReference({ onInsert }: { onInsert(text: string): void }) 
             <h3><code>{type === 'Ad' ? 'ad' : type}</code><span>{text(`type.${type}`)}</span></h3>
             {entries.map(entry => (
               <article key={entry.name} className={styles.entry}>
-                <header><code>{signatureOf(entry).replace(/event: \x27[^)]*?(?=, run)/, 'event')}</code><IconButton icon={PlusIcon} size="small" tooltip={false} label={text('reference.insert', { name: entry.name })} onClick={() => onInsert(entry.example)} /></header>
+                <header><code>{withoutEventNames(signatureOf(entry))}</code><IconButton icon={PlusIcon} size="small" tooltip={false} label={text('reference.insert', { name: entry.name })} onClick={() => onInsert(entry.example)} /></header>
                 <p>{explain(text, type, entry.name)}</p>
                 {entry.name === 'on' && (type === 'Ad' || type === 'Layer') && <Events of={type} />}
                 {entry.args?.some(one => one.type in scriptShapes) && <p className={styles.fields}>{Object.entries(scriptShapes[entry.args.find(one => one.type in scriptShapes)!.type]!).map(([name, kind]) => <code key={name}>{name}: {kind}</code>)}</p>}
@@ -37,6 +37,13 @@ export function ScriptReference({ onInsert }: { onInsert(text: string): void }) 
       </div>
     </aside>
   )
+}
+
+/** The signature of `on` with `event` in place of all the events' names. */
+function withoutEventNames(signature: string): string {
+  const start = signature.indexOf("event: '")
+  const end = signature.indexOf(', run', start)
+  return start < 0 || end < 0 ? signature : `${signature.slice(0, start)}event${signature.slice(end)}`
 }
 
 function Events({ of }: { of: 'Ad' | 'Layer' }) {

@@ -85,7 +85,7 @@ function withoutOuter(css: string): string {
 }
 
 function countUsage({ sizes, uses }: Usage, ids: string[], attributes: [string, string][]): void {
-  const named = attributes.flatMap(([name, value]) => (name === 'xlink:href' ? [value.slice(1)] : [...value.matchAll(/url\(\s*['"]?#([^'")]{1,200})/gi)].map(match => match[1] ?? '')))
+  const named = attributes.flatMap(([name, value]) => (name === 'xlink:href' ? [value.slice(1)] : [...value.matchAll(/url\(\s*['"]?#([^'")]+)/gi)].map(match => match[1] ?? '')))
   for (const id of new Set(['', ...ids])) {
     sizes.set(id, (sizes.get(id) ?? 0) + 1)
     const all = uses.get(id) ?? []

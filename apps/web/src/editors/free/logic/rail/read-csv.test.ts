@@ -6,4 +6,5 @@ it('[ED-01] CSV is read with quotes, separators of its own and values as what th
   expect(readCsv('\uFEFFname;price;on\nApple;2.5;TRUE\nPear;;false')).toEqual([['name', 'price', 'on'], ['Apple', 2.5, true], ['Pear', '', false]])
   expect(readCsv('a\tb\n"1"\t-3e2\t')).toEqual([['a', 'b'], ['1', -300, '']])
   expect(readCsv('')).toEqual([])
+  expect(readCsv('1.,.5,.,+1e5,1e,1.2.3')).toEqual([[1, 0.5, '.', 100_000, '1e', '1.2.3']])
 })

@@ -48,5 +48,5 @@ function readField(source: string, from: number, separator: string): { text: str
 function valueOf(text: string): Cell {
   const plain = text.trim()
   if (/^(true|false)$/i.test(plain)) return plain.toLowerCase() === 'true'
-  return plain !== '' && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : plain
+  return plain !== '' && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : plain
 }

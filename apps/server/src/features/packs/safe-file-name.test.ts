@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { safeSegment } from '../asset-downloads/file-names.ts'
+import { safeFileName } from './safe-file-name.ts'
+
+it.each([
+  [' .a. b .. ', 'a. b'], ['..', 'playable'], ['a/b', 'a_b'], ['x'.repeat(99) + '👩x', 'x'.repeat(99) + '_x'],
+])('[RS-02.5] a pack of %j is called %j', (name, file) => expect(safeFileName(name)).toBe(file.slice(0, 100)))
+
+it.each([
+  ['  .a. ', '.a'], ['con', '_con'], ['. .', '_'], ['a:b', 'a_b'],
+])('[RS-02.5] an archive calls %j %j', (name, entry) => expect(safeSegment(name)).toBe(entry))
