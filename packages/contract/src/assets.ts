@@ -17,6 +17,7 @@ export type AssetKind = (typeof assetKinds)[number]
  * A file made of an asset for use in the product; `hash` is fetched like any other. Kinds: `thumb_small` (240 px), `thumb_large` (720 px),
  * `poster`, `filmstrip`, `proxy`, `waveform`, `specimen`, `preview`, `layers`, `model`, `texture`, `skeleton`, `atlas`, `listing`, and `figure`: all parts of a
  * DragonBones figure or 3D model in the one file that a project uses (`info`: `clips` with `name`, `duration_ms` and `armature`, `triangles`).
+ * `sheet`: the frames of an animated picture (`info`: `frames` in the order in which they are shown at `fps`, `loops` with 0 for without end, `count`).
  */
 export const derivative = z.object({
   kind: z.string(), hash: z.string(), mime: z.string(), width: z.number().nullable(), height: z.number().nullable(), size: z.number(), info: z.record(z.string(), z.unknown()),

@@ -3,6 +3,7 @@ import type { GamePart, GameStage, GameView } from '../games/part.ts'
 import { STEP_MS } from '../logic/clock.ts'
 import { seededRandom } from '../logic/random.ts'
 import type { Playing } from '../playing.ts'
+import { cropOf } from '../nodes/crop-of.ts'
 import type { SceneNode } from '../stage/scene-node.ts'
 import { createTweens } from '../tween/tweens.ts'
 import { createSpriteList } from './sprite-list.ts'
@@ -101,7 +102,9 @@ function createStage(playing: Playing, node: SceneNode, { list, tweens, owner, r
     tween: (options) => tweens.add(options),
     sizeOf(id) {
       const asset = id ? playing.data.assets[id] : undefined
-      return asset && asset.kind === 'image' ? asset : undefined
+      if (!asset || (asset.kind !== 'image' && asset.kind !== 'frames')) return undefined
+      const crop = cropOf(playing.data, id!)
+      return crop ? { width: crop.w, height: crop.h } : asset
     },
     after: (ms, run) => playing.clock.after(ms, run, owner),
     sound: (asset, volume) => { if (asset) playing.sounds.play(asset, volume) },

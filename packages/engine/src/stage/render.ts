@@ -2,6 +2,7 @@ import type { Drawer, Matrix } from '../draw/backend.ts'
 import type { DeviceBox } from '../draw/device-box.ts'
 import { fillStyle } from '../draw/fill.ts'
 import { createTextureCache } from '../draw/textures.ts'
+import { cropOf } from '../nodes/crop-of.ts'
 import type { NodePainter } from '../nodes/draw-node.ts'
 import type { Fill } from '../data.ts'
 import type { Playing } from '../playing.ts'
@@ -74,8 +75,7 @@ function drawBackground({ playing, cache, draw }: NodePainter, fill: Fill, width
   if (fill.kind === 'image') {
     const image = playing.images[fill.asset]
     if (!image) return
-    const asset = playing.data.assets[fill.asset]
-    const crop = asset && asset.kind === 'image' ? asset.crop : undefined
+    const crop = cropOf(playing.data, fill.asset)
     const { w, h } = crop || { w: image.width, h: image.height }
     const kx = width / w
     const ky = height / h

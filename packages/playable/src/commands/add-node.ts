@@ -1,6 +1,7 @@
 import type { Placement } from '@adloom/engine/data'
 import { unmap } from '@adloom/engine/stage/matrix'
 import type { NodeRecord } from '../format/records.ts'
+import { sheetRounds } from '../format/sheet-rounds.ts'
 import { centreOf, type Point } from '../geometry/box.ts'
 import { treeOf } from '../geometry/document-tree.ts'
 import { nodeMatrix, rootSpace } from '../geometry/node-matrix.ts'
@@ -32,7 +33,7 @@ export function addNode(store: PlayableStore, wanted: NewNode): string {
   return store.edit('add_node', {}, tx => {
     const id = newId('node')
     const row = nodeKindOf(wanted.kind)
-    const fields = wanted.kind === 'text' ? textFields(tx, row.fields, wanted) : { ...structuredClone(row.fields), ...wanted.fields }
+    const fields = wanted.kind === 'text' ? textFields(tx, row.fields, wanted) : { ...structuredClone(row.fields), ...roundsOf(tx, wanted), ...wanted.fields }
     const size = wanted.size ?? sizeOf(tx, wanted, row)
     const node = {
       ...fields, id, type: 'node', kind: wanted.kind, parentId: wanted.parentId, index: indexesOnTop(tx, wanted.parentId, 1)[0] ?? 'a',
@@ -50,6 +51,11 @@ function textFields(reader: RecordReader, usual: Record<string, unknown>, { fiel
   const language = project?.type === 'project' ? project.defaultLanguage : 'en'
   const font = reader.all().find(record => record.type === 'font')?.id ?? ''
   return { ...usual, text: { [language]: 'Text' }, ...given, style: { ...(usual.style as object), font, fill: readableFill(reader, parentId, centre, orientation), ...(given.style as object | undefined) } }
+}
+
+function roundsOf(reader: RecordReader, { kind, fields }: NewNode): Record<string, unknown> | undefined {
+  const asset = kind === 'frames' && typeof fields?.asset === 'string' ? reader.get(fields.asset) : undefined
+  return asset?.type === 'asset' ? sheetRounds(asset) : undefined
 }
 
 function sizeOf(reader: RecordReader, { fields, orientation = 'portrait' }: NewNode, row: { w: number; h: number }): { w: number; h: number } {

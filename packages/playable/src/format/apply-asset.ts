@@ -1,7 +1,8 @@
 import { assetPath, valueAssetId } from './asset-target.ts'
 import { type Draft, writeTarget } from './draft.ts'
 import { fitPicture } from './fit-picture.ts'
-import type { AssetRecord, ParamTarget } from './records.ts'
+import type { AssetRecord, ParamTarget, PlayableRecord } from './records.ts'
+import { sheetRounds } from './sheet-rounds.ts'
 
 interface AssetValue { asset: AssetRecord; crop?: AssetRecord['crop']; volume?: number }
 
@@ -18,12 +19,23 @@ export function applyAsset(draft: Draft, param: string, target: ParamTarget, val
   writeTarget(draft, { record: target.record, path: assetPath(record, target) }, current => named(current, next.id, value.volume))
   const before = record?.type === 'node' && record.kind === 'image' ? draft.get(record.asset) : undefined
   if (record?.type === 'node' && before?.type === 'asset') fitPicture(draft, draft.get(record.id), before, next)
+  playSheet(draft, record && draft.get(record.id), next)
 }
 
 function fitUsers(draft: Draft, before: AssetRecord, after: AssetRecord): void {
   for (const node of draft.values()) {
-    if (node.type === 'node' && node.kind === 'image' && node.asset === before.id) fitPicture(draft, node, before, after)
+    if (node.type !== 'node' || node.kind !== 'image' || node.asset !== before.id) continue
+    fitPicture(draft, node, before, after)
+    playSheet(draft, draft.get(node.id), after)
   }
+}
+
+/** An image layer that gets an animated picture plays it; whatever else shows the picture shows its first frame. */
+function playSheet(draft: Draft, node: PlayableRecord | undefined, asset: AssetRecord): void {
+  const rounds = sheetRounds(asset)
+  if (!rounds || node?.type !== 'node' || node.kind !== 'image') return
+  const { flipX: _flipX, slice: _slice, ...rest } = node
+  draft.set(node.id, { ...rest, kind: 'frames', autoplay: true, ...rounds })
 }
 
 function assetOf({ asset, crop, volume }: AssetValue, id: string): AssetRecord {

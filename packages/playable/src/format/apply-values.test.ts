@@ -35,6 +35,20 @@ describe('applyValues', () => {
     expect(at('node:logo', 'landscape')).toEqual({ x: 70, y: 100, w: 100, h: 100 })
   })
 
+  it('[PL-02.26] plays an animated picture in every image layer that shows it, in the proportions of a frame', () => {
+    const frames = [{ x: 0, y: 0, w: 100, h: 100 }, { x: 100, y: 0, w: 100, h: 100 }]
+    const moving = sampleAsset('moving', 'frames', { hash: 'd'.repeat(64), bytes: 900, width: 200, height: 100, frames, fps: 8, loops: 2, mime: 'image/webp' })
+    expect(checkValues(sampleDocument(), { logo: { asset: moving } })).toEqual([])
+    const document = applyValues(sampleDocument(), { logo: { asset: moving } })
+    const before = sampleDocument().records['node:logo']
+    expect(document.records['node:logo']).toMatchObject({ kind: 'frames', asset: 'asset:logo', fps: 8, loop: false, count: 2, autoplay: true, portrait: { w: 100, h: 100 } })
+    expect(before).toMatchObject({ kind: 'image' })
+    expect(documentSchema.safeParse(document).error?.issues).toEqual(documentSchema.safeParse(sampleDocument()).error?.issues)
+    const { fps: _fps, ...sequence } = moving
+    expect(checkValues(sampleDocument(), { logo: { asset: sequence } })).toMatchObject([{ param: 'logo', error: 'param_type' }])
+    expect(checkValues(sampleDocument(), { logo: { asset: { ...moving, bytes: 1_048_577 } } })).toMatchObject([{ error: 'param_too_large' }])
+  })
+
   it('[PL-02] crops a picture by the file\'s pixels and fits the box to the crop', () => {
     const document = applyValues(sampleDocument(), { logo: { asset: mine, crop: { x: 0, y: 10, w: 80, h: 40 } } })
     expect(compileDocument(document).assets['asset:logo']).toEqual({ kind: 'image', width: 80, height: 40, crop: { x: 0, y: 10, w: 80, h: 40 } })

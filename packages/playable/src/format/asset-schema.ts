@@ -37,6 +37,8 @@ export const assetSchema = z
     width: side.optional(),
     height: side.optional(),
     frames: z.array(rect).min(1).max(2000).optional(),
+    fps: z.number().positive().max(60).optional(),
+    loops: z.number().int().min(0).max(100_000).optional(),
     durationMs: z.number().min(0).max(3_600_000).optional(),
     crop: rect.optional(),
     volume: z.number().min(0).max(1).optional(),

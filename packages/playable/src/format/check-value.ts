@@ -68,6 +68,8 @@ function checkImage(param: OfWidget<'image'>, value: unknown): Problem | undefin
   const read = imageValue.safeParse(value)
   if (!read.success) return wrongType('image')
   const { asset, crop } = read.data
+  // The frame sheet of an animated picture plays in a picture's place.
+  if (asset.kind === 'frames' && asset.fps !== undefined && !crop) return checkBytes(asset, Math.min(param.maxBytes, slotLimits.image))
   return checkFile(asset, 'image', param.maxBytes) ?? unless(!crop || isInside(crop, asset), 'param_range', { expected: 'crop' })
 }
 
@@ -92,8 +94,11 @@ function checkFontFile(value: unknown): Problem | undefined {
 
 function checkFile(asset: Pick<AssetRecord, 'kind' | 'bytes'>, kind: SlotKind, maxBytes: number): Problem | undefined {
   if (asset.kind !== kind) return wrongType(kind)
-  const max = Math.min(maxBytes, slotLimits[kind])
-  return unless(asset.bytes <= max, 'param_too_large', { max, bytes: asset.bytes })
+  return checkBytes(asset, Math.min(maxBytes, slotLimits[kind]))
+}
+
+function checkBytes({ bytes }: Pick<AssetRecord, 'bytes'>, max: number): Problem | undefined {
+  return unless(bytes <= max, 'param_too_large', { max, bytes })
 }
 
 function checkText({ languages, fonts }: ValueContext, param: OfWidget<'text'>, value: unknown): Problem | undefined {

@@ -4,6 +4,7 @@ import { isNeverShown } from './is-never-shown.ts'
 import { knownFill } from './known-fill.ts'
 import type { NodeRecord, ProjectRecord } from './records.ts'
 import type { SortedDocument } from './sort-document.ts'
+import { isPicture } from './sheet-rounds.ts'
 
 /** The children of a scene, group or global layer as the engine's tree, back to front. */
 export function compileNodes(document: SortedDocument, parentId: string): NodeData[] {
@@ -24,7 +25,7 @@ function knownDots(document: NodeSurroundings, { dots, ...connect }: ConnectData
 
 /** Particles whose picture is gone are drawn in their form. */
 function knownTexture({ assets }: NodeSurroundings, { texture, ...particles }: ParticleData): ParticleData {
-  return texture !== undefined && assets.get(texture)?.kind === 'image' ? { ...particles, texture } : particles
+  return texture !== undefined && isPicture(assets.get(texture)) ? { ...particles, texture } : particles
 }
 
 /** What compiling one node looks at beside the node. */

@@ -77,6 +77,7 @@ const asset = z.strictObject({
   bytes: z.number().int().min(0),
   mime: z.string().max(60), width: side.optional(), height: side.optional(), frames: z.array(rect).max(2000).optional(),
   durationMs: z.number().min(0).optional(), crop: rect.optional(), volume: z.number().min(0).max(1).optional(),
+  fps: z.number().positive().max(60).optional(), loops: z.number().int().min(0).max(100_000).optional(),
   clips: clipsSchema.optional(), triangles: z.number().int().min(0).optional(), background: z.literal(true).optional(),
 })
 

@@ -22,8 +22,9 @@ function fitBox(place: Placement, from: number, to: number): Placement {
   return { ...place, x: place.x + (place.w - w) / 2, y: place.y + (place.h - h) / 2, w, h }
 }
 
-function aspectOf({ width, height, crop }: AssetRecord): number | undefined {
-  const [w, h] = crop ? [crop.w, crop.h] : [width, height]
+function aspectOf({ width, height, crop, frames }: AssetRecord): number | undefined {
+  const part = crop ?? frames?.[0]
+  const [w, h] = part ? [part.w, part.h] : [width, height]
   return w && h ? w / h : undefined
 }
 

@@ -119,6 +119,9 @@ export interface AssetRecord {
   width?: number
   height?: number
   frames?: { x: number; y: number; w: number; h: number }[]
+  /** Frame sheets of animated pictures: frames per second, and how often they are played (0: without end). */
+  fps?: number
+  loops?: number
   durationMs?: number
   /** Images: the part that is shown, in the file's pixels; the file's own size stays in `width` and `height`. */
   crop?: { x: number; y: number; w: number; h: number }

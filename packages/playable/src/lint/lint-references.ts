@@ -9,6 +9,7 @@ import { operandReferences, type Reference, type ReferenceKind, responseReferenc
 import type { SortedDocument } from '../format/sort-document.ts'
 import { documentFinding, paramOf } from './document-finding.ts'
 import type { Finding } from './finding.ts'
+import { isPicture } from '../format/sheet-rounds.ts'
 
 /** Everything that names something missing. The player leaves it out, so the ad would do less than it says. */
 export function lintReferences(document: SortedDocument): Finding[] {
@@ -89,8 +90,8 @@ function lintMask(document: SortedDocument, node: NodeRecord): Finding[] {
 
 function missingAssets({ assets }: SortedDocument, node: NodeRecord): string[] {
   if (node.kind === 'image' || node.kind === 'frames' || node.kind === 'video' || node.kind === 'audio' || node.kind === 'dragonbones' || node.kind === 'model3d') return assets.get(node.asset)?.kind === node.kind ? [] : [node.asset]
-  if (node.kind === 'particles') return node.particles.texture === undefined || assets.get(node.particles.texture)?.kind === 'image' ? [] : [node.particles.texture]
-  return [...new Set(fillAssetsOf(node).filter(id => assets.get(id)?.kind !== 'image'))]
+  if (node.kind === 'particles') return node.particles.texture === undefined || isPicture(assets.get(node.particles.texture)) ? [] : [node.particles.texture]
+  return [...new Set(fillAssetsOf(node).filter(id => !isPicture(assets.get(id))))]
 }
 
 /** An empty font id means the machine's own. */
@@ -111,11 +112,10 @@ function missingBound(node: NodeRecord, isKnown: IsKnown): Reference[] {
 function lintBackgrounds(document: SortedDocument): Finding[] {
   const { project, scenes, assets } = document
   const pictures = [project, ...scenes].flatMap(({ id, background }) =>
-    background?.kind === 'image' ? [{ id, asset: background.asset, kind: 'image' }] : [],
+    background?.kind === 'image' && !isPicture(assets.get(background.asset)) ? [{ id, asset: background.asset }] : [],
   )
-  const music = project.music ? [{ id: project.id, asset: project.music.asset, kind: 'audio' }] : []
-  const lost = [...pictures, ...music].filter(({ asset, kind }) => assets.get(asset)?.kind !== kind)
-  return lost.map(({ id, asset }) => missing(document, 'asset', id, asset))
+  const music = project.music && assets.get(project.music.asset)?.kind !== 'audio' ? [{ id: project.id, asset: project.music.asset }] : []
+  return [...pictures, ...music].map(({ id, asset }) => missing(document, 'asset', id, asset))
 }
 
 function lintFonts(document: SortedDocument): Finding[] {

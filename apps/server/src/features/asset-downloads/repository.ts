@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { heldDerivatives } from '../assets/held-derivatives.ts'
 
 export interface StoredAsset { id: number; name: string; format: string; hash: string; mime: string; size: number; folder_id: number | null; created_at: Date }
 
@@ -26,11 +27,11 @@ export async function findFolderPaths(db: Executor, account: AccountId, ids: num
 
 export interface Original { hash: string; name: string; format: string; size: number }
 
-/** The uploaded archives that figures of these hashes were made of, by the figure's hash; only the account's own. */
+/** The uploaded files that figures and frame sheets of these hashes were made of, by the hash of what was made; only the account's own. */
 export async function findOriginals(db: Executor, account: AccountId, hashes: string[]): Promise<Map<string, Original>> {
   if (hashes.length === 0) return new Map()
   const rows = await db.selectFrom('asset_derivatives as made').innerJoin('assets', 'assets.id', 'made.asset_id')
-    .select(['made.hash as figure', 'assets.hash', 'assets.name', 'assets.format', 'assets.size'])
-    .where('made.account_id', '=', account).where('assets.account_id', '=', account).where('made.kind', '=', 'figure').where('made.hash', 'in', hashes).execute()
-  return new Map(rows.map(({ figure, ...original }) => [figure, original]))
+    .select(['made.hash as derivative', 'assets.hash', 'assets.name', 'assets.format', 'assets.size'])
+    .where('made.account_id', '=', account).where('assets.account_id', '=', account).where('made.kind', 'in', heldDerivatives).where('made.hash', 'in', hashes).execute()
+  return new Map(rows.map(({ derivative, ...original }) => [derivative, original]))
 }

@@ -3,6 +3,7 @@ import type { AssetKind } from '@adloom/contract/assets'
 import { nameKey } from '@adloom/contract/file-names'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { heldDerivatives } from './held-derivatives.ts'
 
 /** The account's assets among these ids that can be seen, held until the transaction ends; always in one order, so that nobody waits in a circle. */
 export async function lockSeen(transaction: Executor, account: AccountId, ids: number[]): Promise<{ id: number; kind: AssetKind; name: string }[]> {
@@ -61,7 +62,7 @@ export async function findUses(db: Executor, account: AccountId, id: number) {
       eb('id', 'in', selectFrom('project_files').select('project_id').where('project_files.account_id', '=', account).where('revision_id', 'is', null)
         .where('project_files.hash', 'in', hashes => hashes.selectFrom('assets').select('hash').where('id', '=', id).where('account_id', '=', account)
           .union(hashes.selectFrom('asset_versions').select('hash').where('asset_id', '=', id).where('account_id', '=', account))
-          .union(hashes.selectFrom('asset_derivatives').select('hash').where('asset_id', '=', id).where('account_id', '=', account).where('kind', '=', 'figure')))),
+          .union(hashes.selectFrom('asset_derivatives').select('hash').where('asset_id', '=', id).where('account_id', '=', account).where('kind', 'in', heldDerivatives)))),
     ]))
     .orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(200).execute()
 }

@@ -4,6 +4,7 @@ import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { InspectedUpload } from './inspect/inspect-upload.ts'
 import type { AssetRow, FrameRect } from './tables.ts'
+import { heldDerivatives } from './held-derivatives.ts'
 
 /** The asset of the account with these bytes and this name's key among what people brought. */
 export async function findSame(db: Executor, account: AccountId, key: string, hash: string): Promise<number | undefined> {
@@ -49,11 +50,11 @@ async function findOwnFacts(db: Executor, account: AccountId, hashes: string[]) 
     .select(['version.hash', 'version.mime', 'version.size', 'assets.type', 'version.width', 'version.height', 'version.duration_ms', 'version.frames'])
     .where('version.account_id', '=', account).where('version.hash', 'in', hashes).execute()
   const current = await db.selectFrom('assets').select(facts).where('account_id', '=', account).where('hash', 'in', hashes).execute()
-  // Of a figure a project holds what was made of the archive.
-  const figures = await db.selectFrom('asset_derivatives as made').innerJoin('assets', 'assets.id', 'made.asset_id')
-    .select(['made.hash', 'made.mime', 'made.size', 'assets.type', 'made.width', 'made.height', 'made.info'])
-    .where('made.account_id', '=', account).where('made.kind', '=', 'figure').where('made.hash', 'in', hashes).execute()
-  return [...gone, ...old, ...current, ...figures]
+  // Of a figure or an animated picture a project holds what was made of the upload.
+  const held = await db.selectFrom('asset_derivatives as made').innerJoin('assets', 'assets.id', 'made.asset_id')
+    .select(['made.kind', 'made.hash', 'made.mime', 'made.size', 'assets.type', 'made.width', 'made.height', 'made.info'])
+    .where('made.account_id', '=', account).where('made.kind', 'in', heldDerivatives).where('made.hash', 'in', hashes).execute()
+  return [...gone, ...old, ...current, ...held.map(({ kind, ...row }) => (kind === 'sheet' ? { ...row, type: 'frames' as const, frames: row.info['frames'] } : row))]
 }
 
 export interface Usage { used_size: number; total_assets: number; reserved_size: number }
@@ -78,6 +79,6 @@ export interface FileFacts {
   height?: number | null
   duration_ms?: number | null
   frames?: FrameRect[] | null
-  /** Of a figure: what was seen in it. */
+  /** Of a figure or a frame sheet: what was seen in it. */
   info?: Record<string, unknown>
 }

@@ -3,6 +3,7 @@ import type { AssetKind } from '@adloom/contract/assets'
 import { nameKey } from '@adloom/contract/file-names'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { heldColumns, heldDerivatives } from './held-derivatives.ts'
 
 /** Of these ids those of the account, seen or in the trash, held until the transaction ends. */
 export async function lockAll(transaction: Executor, account: AccountId, ids: number[]): Promise<{ id: number; kind: AssetKind; name: string; trashed: boolean }[]> {
@@ -34,9 +35,9 @@ export async function findTaken(db: Executor, account: AccountId, kind: AssetKin
 /** The rows go for good. What a project may hold of their files is remembered first: a save that is under way may name one. */
 export async function purgeAssets(transaction: Executor, account: AccountId, ids: number[]): Promise<void> {
   if (ids.length === 0) return
-  await sql`insert into kept_files (account_id, hash, type, mime, size, width, height)
-    select distinct on (made.hash) made.account_id, made.hash, assets.type, made.mime, made.size, made.width, made.height
-      from asset_derivatives made join assets on assets.id = made.asset_id where made.account_id = ${account} and made.asset_id = any(${ids}) and made.kind = 'figure'
+  await sql`insert into kept_files (account_id, hash, type, mime, size, width, height, frames)
+    select distinct on (made.hash) ${heldColumns} from asset_derivatives made join assets on assets.id = made.asset_id
+    where made.account_id = ${account} and made.asset_id = any(${ids}) and made.kind in (${sql.join(heldDerivatives)})
     on conflict (account_id, hash) do update set kept_at = now()`.execute(transaction)
   await sql`insert into kept_files (account_id, hash, type, mime, size, width, height, duration_ms, frames)
     select account_id, hash, type, mime, size, width, height, duration_ms, frames from assets where account_id = ${account} and id = any(${ids})

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { woffToTtf } from '../assets/inspect/sample-font.ts'
 import { framePng, sampleWav } from '../assets/inspect/sample-media.ts'
 import { uploadFile } from '../uploads/sample-upload.ts'
+import { movingPicture } from './animation/sample-animation.ts'
 import { withFilm } from './film/open-film.ts'
 import { bakedMagic, type BakedHead } from '@adloom/playable/figures/baked-model'
 import { requestMissing } from './request-missing.ts'
@@ -207,6 +208,25 @@ describe('preparing assets', () => {
     expect((await bytesOf(by['figure']!.hash)).length).toBe(by['figure']!.size)
     const other = await demo.call(ps.create, { name: 'Again', starter_id: 'blank' })
     expect(await demo.answer(ps.save, { id: other.id, base_rev: 1, diff: { added: { hero: record }, updated: {}, removed: [] } })).toMatchObject({ code: 0 })
+  })
+
+  it('[AS-08.2, ED-07] a project takes an animated picture as the frame sheet made of it, with its rate, and keeps it when the asset goes for good', async () => {
+    const made = await add('spinner.gif', await movingPicture('gif', [[255, 0, 0], [0, 255, 0], [0, 0, 255]], { delay: [100, 200, 300], loop: 0 }, 32))
+    const sheet = (await settled(made.id)).by['sheet']!
+    expect(sheet).toMatchObject({ mime: 'image/webp', info: { fps: 10, loops: 0, count: 3 } })
+    const order = sheet.info['frames'] as NonNullable<AssetRecord['frames']>
+    const { id } = await demo.call(ps.create, { name: 'Spinner', starter_id: 'blank' })
+    const record: AssetRecord = { id: 'spin', type: 'asset', kind: 'frames', name: 'Spinner', hash: sheet.hash, bytes: 1, mime: 'image/png', width: 5, height: 5, fps: 60, loops: 3, frames: [{ x: 0, y: 0, w: 5, h: 5 }] }
+    const saved = await demo.call(ps.save, { id, base_rev: 1, diff: { added: { spin: record }, updated: {}, removed: [] } })
+    expect(saved.normalised['spin']).toEqual({ ...record, bytes: sheet.size, mime: 'image/webp', width: sheet.width, height: sheet.height, frames: order, fps: 10, loops: 0 })
+    expect((await demo.call(library.uses, { id: made.id })).list.map(project => project.id)).toEqual([id])
+    await demo.call(library.remove, { ids: [made.id] })
+    await demo.call(library.purge, { ids: [made.id] })
+    expect((await bytesOf(sheet.hash)).length).toBe(sheet.size)
+    const other = await demo.call(ps.create, { name: 'Spinner again', starter_id: 'blank' })
+    const again = await demo.call(ps.save, { id: other.id, base_rev: 1, diff: { added: { spin: record }, updated: {}, removed: [] } })
+    expect(again.normalised['spin']).toMatchObject({ kind: 'frames', frames: order })
+    expect((await demo.answer(ps.save, { id: other.id, base_rev: 2, diff: { added: { still: { ...record, id: 'still', kind: 'image' } }, updated: {}, removed: [] } })).code).toBe(3210)
   })
 
   it('[D-53] any other archive tells what lies in it', async () => {

@@ -2,6 +2,7 @@ import type { ErrorName } from '@adloom/contract/errors'
 import { sql } from 'kysely'
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { heldColumns, heldDerivatives } from '../assets/held-derivatives.ts'
 import type { AssetType } from '../assets/inspect/inspected.ts'
 import type { AssetDerivativeRow } from './tables.ts'
 
@@ -24,11 +25,11 @@ export async function settleFailed(db: Executor, account: number, assetId: numbe
     .where('account_id', '=', account).where('asset_id', '=', assetId).where('state', '=', 'pending').execute()
 }
 
-/** Forgets what was made of other bytes than these, but keeps a figure that a project may hold; the preparation waits again. */
+/** Forgets what was made of other bytes than these, but keeps a figure or frame sheet that a project may hold; the preparation waits again. */
 export async function dropDerivatives(transaction: Executor, account: AccountId, asset: { id: number; hash: string }): Promise<void> {
-  await sql`insert into kept_files (account_id, hash, type, mime, size, width, height)
-    select made.account_id, made.hash, assets.type, made.mime, made.size, made.width, made.height
-      from asset_derivatives made join assets on assets.id = made.asset_id where made.account_id = ${account} and made.asset_id = ${asset.id} and made.kind = 'figure'
+  await sql`insert into kept_files (account_id, hash, type, mime, size, width, height, frames)
+    select ${heldColumns} from asset_derivatives made join assets on assets.id = made.asset_id
+    where made.account_id = ${account} and made.asset_id = ${asset.id} and made.kind in (${sql.join(heldDerivatives)})
     on conflict (account_id, hash) do update set kept_at = now()`.execute(transaction)
   await sql`delete from asset_derivatives where asset_id = ${asset.id} and account_id = ${account} and info->>'of' is distinct from ${asset.hash}`.execute(transaction)
   await transaction.insertInto('asset_preparations').values({ asset_id: asset.id, account_id: account, state: 'pending', reason: null })

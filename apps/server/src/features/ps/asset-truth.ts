@@ -6,6 +6,7 @@ import { fail } from '../../platform/binder/fail.ts'
 import type { FileFacts } from '../assets/service.ts'
 
 const figureInfo = z.object({ triangles: z.number(), clips: z.array(z.object({ name: z.string(), duration_ms: z.number(), armature: z.string().optional() })) })
+const sheetInfo = z.object({ fps: z.number(), loops: z.number() })
 
 /** The record with what the server knows of its file; name, crop, volume, the order of frames and whatever else says how it is used stay as they were sent. */
 export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
@@ -17,10 +18,12 @@ export function truthOfAsset(asset: AssetRecord, fact: FileFacts): AssetRecord {
   // The archive that was brought is no figure yet: what was made of it is.
   if (isFigure !== (fact.mime === FIGURE_MIME)) return fail('document_invalid', { record: asset.name, path: asset.id, problem: `${asset.kind}: ${fact.mime}` })
   const info = figureInfo.safeParse(fact.info)
+  const sheet = sheetInfo.safeParse(fact.info)
   return {
     ...sized,
     ...(fact.width && fact.height ? { width: fact.width, height: fact.height } : {}),
     ...(fact.frames ? { frames: arranged(asset.frames, fact.frames) } : {}),
+    ...(sheet.success ? { fps: sheet.data.fps, loops: sheet.data.loops } : {}),
     ...(fact.duration_ms ? { durationMs: fact.duration_ms } : {}),
     ...(info.success ? { triangles: info.data.triangles, clips: info.data.clips.map(({ name, duration_ms, armature }) => ({ name, durationMs: duration_ms, ...(armature === undefined ? {} : { armature }) })) } : {}),
   }

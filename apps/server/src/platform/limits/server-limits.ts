@@ -26,6 +26,14 @@ export const mediaLimits = {
   importPsd: { memoryBytes: 2048 * mebibyte, timeoutMs: 4 * minuteMs },
 } as const
 
+/** What an animated picture may be to get a frame sheet (AS-08.1); a larger one stays a still picture. */
+export const animationLimits = {
+  frames: 300,
+  /** Of all frames together, decoded. */
+  pixels: 400_000_000,
+  sheetBytes: 8 * mebibyte,
+} as const
+
 /** What one task on a document may take. Those of jobs end before the time limit of their job. */
 export const documentTaskLimits = {
   parse: { memoryBytes: 1024 * mebibyte, timeoutMs: 30_000 },

@@ -28,6 +28,15 @@ export const ownListQuery = (kind: SlotKind, { keyword, folderId, favourite: sta
   getNextPageParam: last => (last.next === '' ? undefined : last.next),
 })
 
+/** Animated pictures that can be played as a frame sequence: of the newest 100 GIF and WebP files. */
+export const animatedQuery = ({ keyword, folderId, favourite: starred }: OwnFilter) => queryOptions({
+  queryKey: ['assets', 'chooser', 'animated', keyword, folderId, starred],
+  queryFn: async ({ signal }) => {
+    const filter = { type: ['image' as const], format: ['gif' as const, 'webp' as const], keyword, folder_id: folderId, favourite: starred === true ? true : undefined }
+    return (await request(assets.list, { ...filter, order: '-created_time', page_size: 100 }, { signal })).list
+  },
+})
+
 export const ownFoldersQuery = queryOptions({
   queryKey: ['assets', 'chooser', 'folders'],
   queryFn: async ({ signal }) => (await request(folders.list, {}, { signal })).list,

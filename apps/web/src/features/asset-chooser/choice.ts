@@ -15,7 +15,11 @@ export interface Choice extends TileThing {
   assetId: number | undefined
   /** What a figure can play and how heavy it is. */
   figure?: { clips: { name: string; durationMs: number; armature?: string }[]; triangles: number }
+  /** The frame sheet of an animated picture, `frames` in the order in which they are shown. */
+  sheet?: FrameSheet
 }
+
+export interface FrameSheet { hash: string; mime: string; size: number; width: number | null; height: number | null; frames: readonly FrameBox[]; fps: number; loops: number }
 
 export function choiceOfPublic(asset: PublicAsset, language: Language): Choice {
   return {
@@ -34,9 +38,23 @@ export function choiceOfAsset(asset: Asset): Choice {
   return {
     id: asset.id, assetId: asset.id, name: asset.name, type: asset.type, format: asset.format, size: figure?.size ?? asset.size, hash: figure?.hash ?? asset.hash, mime: figure?.mime ?? asset.mime,
     coverUrl: asset.cover_url, fullUrl: asset.full_url, width: figure?.width ?? asset.width, height: figure?.height ?? asset.height, durationMs: asset.duration_ms, frames: framesOf(asset.frames),
-    ...(figure ? { figure: figureOf(figure.info) } : {}),
+    ...(figure ? { figure: figureOf(figure.info) } : {}), ...sheetOf(asset),
     filmstrip: null, state: isFigure && figure === undefined && asset.status === 'done' ? 'failed' : asset.status, favourite: asset.favourite,
   }
+}
+
+function sheetOf({ type, derivatives }: Asset): Pick<Choice, 'sheet'> {
+  const made = type === 'image' ? derivatives.find(one => one.kind === 'sheet') : undefined
+  if (!made) return {}
+  const { hash, mime, size, width, height } = made
+  return { sheet: { hash, mime, size, width, height, ...(made.info as Pick<FrameSheet, 'frames' | 'fps' | 'loops'>) } }
+}
+
+/** An animated picture as the frame sequence that plays; undefined for a still picture and while its sheet is being made. */
+export function playingChoice({ sheet, ...choice }: Choice): Choice | undefined {
+  if (!sheet) return undefined
+  const { hash, mime, size, width, height, frames } = sheet
+  return { ...choice, type: 'frames', hash, mime, size, width, height, frames, sheet }
 }
 
 interface FigureInfo { clips?: { name: string; duration_ms: number; armature?: string }[]; triangles?: number }

@@ -4,11 +4,12 @@ import type { PublicCategory } from './api.ts'
 export type SlotKind = AssetRecord['kind']
 
 /** What is chosen for: its kind and what a file must keep to. `width` and `height` are the size it is best at, in pixels. */
-export interface ChooserSlot { kind: SlotKind; maxBytes: number; width?: number | undefined; height?: number | undefined; minFrames?: number | undefined }
+export interface ChooserSlot { kind: SlotKind; maxBytes: number; width?: number | undefined; height?: number | undefined; minFrames?: number | undefined; /** A picture slot that plays animated pictures: the most bytes of a frame sheet. */ sheetBytes?: number | undefined }
 
 /** The files an upload may bring for each kind, by extension. */
 export const extensions: Record<SlotKind, readonly string[]> = {
-  image: ['png', 'jpg', 'jpeg', 'gif'], frames: ['zip'], audio: ['mp3', 'aac', 'wav'], font: ['ttf', 'otf'], video: ['mp4', 'mov', 'webm'], dragonbones: ['zip'], model3d: ['zip'],
+  image: ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'tif', 'tiff', 'svg'], frames: ['zip', 'gif', 'webp', 'png'], audio: ['mp3', 'aac', 'wav', 'm4a'],
+  font: ['ttf', 'otf', 'woff', 'woff2'], video: ['mp4', 'mov', 'webm'], dragonbones: ['zip'], model3d: ['zip', 'glb', 'gltf'],
 }
 
 /** What comes as an archive shrinks on arrival, so its size is judged then. */
@@ -16,10 +17,12 @@ const archived: ReadonlySet<SlotKind> = new Set(['frames', 'dragonbones', 'model
 
 export type Misfit = 'kind' | 'tooLarge' | 'tooFewFrames' | 'notReady' | 'broken'
 
-interface Candidate { type: string; size: number; frames: readonly unknown[] | null; state: 'pending' | 'done' | 'failed' }
+interface Candidate { type: string; size: number; frames: readonly unknown[] | null; state: 'pending' | 'done' | 'failed'; sheet?: { size: number; frames: readonly unknown[] } | undefined }
 
 /** Why a file cannot go into the slot; undefined when it can. What is served as it is, is ready at once: pictures, sounds, fonts. */
-export function misfitOf(slot: ChooserSlot, { type, size, frames, state }: Candidate): Misfit | undefined {
+export function misfitOf(slot: ChooserSlot, given: Candidate): Misfit | undefined {
+  const isSheet = slot.kind === 'frames' && given.type === 'image' && given.sheet !== undefined
+  const { type, size, frames, state } = isSheet ? { ...given, ...given.sheet, type: 'frames' } : given
   if (type !== slot.kind) return 'kind'
   if (size > slot.maxBytes) return 'tooLarge'
   if (slot.kind === 'dragonbones' || slot.kind === 'model3d') return state === 'done' ? undefined : state === 'failed' ? 'broken' : 'notReady'

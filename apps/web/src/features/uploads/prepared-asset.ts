@@ -3,9 +3,9 @@ import { request } from '../../lib/request.ts'
 
 const pollMs = 400
 
-/** A figure is used as the one file that is made of its archive: the asset as it is once that stands, or failed. Any other is ready at once. */
+/** Waits for what is made of a figure or an animated picture, because projects use that; any other asset is ready at once. */
 export async function preparedAsset(asset: Asset, signal?: AbortSignal): Promise<Asset> {
-  if (asset.type !== 'dragonbones' && asset.type !== 'model3d') return asset
+  if (asset.type !== 'dragonbones' && asset.type !== 'model3d' && asset.payload['animation'] === undefined) return asset
   for (;;) {
     signal?.throwIfAborted()
     const [state] = await request(transcodeStatus, { asset_ids: [asset.id] }, { signal })

@@ -30,6 +30,7 @@ import * as startValues from './0031-start-values.ts'
 import * as starterDocuments from './0036-starter-documents.ts'
 import * as knownDevices from './0037-known-devices.ts'
 import * as runningJobs from './0038-running-jobs.ts'
+import * as frameSheets from './0047-frame-sheets.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0036-starter-documents': starterDocuments,
   '0037-known-devices': knownDevices,
   '0038-running-jobs': runningJobs,
+  '0047-frame-sheets': frameSheets,
 }

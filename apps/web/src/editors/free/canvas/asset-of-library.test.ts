@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { assetOfLibrary } from './asset-of-library.ts'
 import { recordOfChoice } from '../../shell/media/choice-record.ts'
 import { choiceOfAsset } from '../../../features/asset-chooser/choice.ts'
+import { misfitOf } from '../../../features/asset-chooser/slot.ts'
 
 const figure = { kind: 'figure', hash: 'f'.repeat(64), mime: 'application/vnd.adloom.figure', width: 300, height: 420, size: 5000, info: { clips: [{ name: 'walk', duration_ms: 800, armature: 'hero' }], triangles: 40 } }
 const hero = {
@@ -20,5 +21,17 @@ describe('an own asset that is chosen', () => {
     expect(assetOfLibrary({ ...hero, derivatives: [] })).toBeUndefined()
     expect(choiceOfAsset({ ...hero, derivatives: [] }).state).toBe('failed')
     expect(choiceOfAsset({ ...hero, derivatives: [], status: 'pending' }).state).toBe('pending')
+  })
+
+  it('[AS-08.2] is for an animated picture its frame sheet, and a still picture while it has none', () => {
+    const frames = [{ x: 0, y: 0, w: 8, h: 8 }, { x: 8, y: 0, w: 8, h: 8 }, { x: 8, y: 0, w: 8, h: 8 }]
+    const sheet = { kind: 'sheet', hash: 'e'.repeat(64), mime: 'image/webp', width: 16, height: 8, size: 700, info: { frames, fps: 12.5, loops: 0, count: 2 } }
+    const gif = { ...hero, name: 'spin.gif', type: 'image', format: 'gif', mime: 'image/gif', derivatives: [sheet] } as unknown as Asset
+    expect(assetOfLibrary(gif)).toEqual({ kind: 'frames', name: 'spin.gif', hash: sheet.hash, bytes: 700, mime: 'image/webp', width: 16, height: 8, frames, fps: 12.5, loops: 0 })
+    expect(assetOfLibrary({ ...gif, derivatives: [] })).toMatchObject({ kind: 'image', hash: gif.hash, mime: 'image/gif' })
+    expect(misfitOf({ kind: 'frames', maxBytes: 700, minFrames: 3 }, choiceOfAsset(gif))).toBeUndefined()
+    expect(misfitOf({ kind: 'frames', maxBytes: 699, minFrames: 3 }, choiceOfAsset(gif))).toBe('tooLarge')
+    expect(misfitOf({ kind: 'frames', maxBytes: 700, minFrames: 4 }, choiceOfAsset(gif))).toBe('tooFewFrames')
+    expect(misfitOf({ kind: 'frames', maxBytes: 700 }, choiceOfAsset({ ...gif, derivatives: [] }))).toBe('kind')
   })
 })

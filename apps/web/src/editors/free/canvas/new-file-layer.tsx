@@ -10,7 +10,7 @@ export function NewFileLayer() {
   if (choosing === undefined) return null
   const { kind, place } = choosing
   const spot = place && { at: place.centre, orientation: place.orientation, ...(place.size ? { size: place.size } : {}) }
-  return <AssetPicker open kind={kind} onPick={asset => placeAsset(editor, asset, spot)} onClose={close} />
+  return <AssetPicker open kind={kind} playing onPick={asset => placeAsset(editor, asset, spot)} onClose={close} />
 
   function close() {
     editor.session.setState({ choosing: undefined })

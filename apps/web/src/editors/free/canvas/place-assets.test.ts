@@ -68,7 +68,19 @@ function areApart(boxes: readonly Box[]): boolean {
   return boxes.every((a, at) => boxes.slice(at + 1).every(b => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y))
 }
 
-it('[D-31.2] an animated picture is reported, because an image layer shows its first frame only', () => {
+it('[D-31.2] an animated picture is placed as a layer that plays it at its own rate and in its own rounds', () => {
+  const editor = createFreeEditor(1, findStarter('blank')!.document())
+  const sheet = { kind: 'frames', mime: 'image/webp', name: 'spin.gif', hash: 'h', bytes: 10, width: 80, height: 40, frames: [{ x: 0, y: 0, w: 40, h: 40 }, { x: 40, y: 0, w: 40, h: 40 }] } as const
+  const layer = (more: object) => editor.store.get(placeAsset(editor, { ...sheet, frames: [...sheet.frames], ...more })!) as NodeRecord
+  expect(layer({ fps: 12.5, loops: 0 })).toMatchObject({ kind: 'frames', name: 'spin', fps: 12.5, loop: true, autoplay: true, portrait: { w: 40, h: 40 } })
+  expect(layer({ hash: 'i', fps: 20, loops: 3 })).toMatchObject({ fps: 20, loop: false, count: 3 })
+  expect(layer({ hash: 'j' })).toMatchObject({ fps: 12, loop: true })
+  const drawn = { at: { x: 300, y: 400 }, orientation: 'portrait', size: { w: 200, h: 300 } } as const
+  const id = placeAsset(editor, { ...sheet, frames: [...sheet.frames], fps: 10 }, drawn)
+  expect(boxIn(editor, id!)).toMatchObject({ x: 200, y: 300, w: 200, h: 200 })
+})
+
+it('[D-31.2] an animated picture without a frame sheet is reported, because an image layer shows its first frame only', () => {
   expect(isAnimatedPicture({ type: 'image', payload: { animation: { frames: 12 } } })).toBe(true)
   expect([isAnimatedPicture({ type: 'image', payload: {} }), isAnimatedPicture({ type: 'frames', payload: { animation: {} } })]).toEqual([false, false])
 })

@@ -35,8 +35,16 @@ export function placeAsset({ store, session }: FreeEditor, asset: NewAsset, spot
   return store.edit('place_asset', {}, () => {
     const id = addAsset(store, spot?.size ? croppedTo(asset, spot.size) : asset)
     if (asset.background && !spot?.size) return addBackground(store, holderOf(store, entered, rootId), id, withoutEnding(asset.name))
-    return addNode(store, { kind, parentId: holderOf(store, entered, rootId), orientation, name: withoutEnding(asset.name), fields: { asset: id }, ...(spot ? { centre: spot.at } : {}), ...(spot?.size ? { size: spot.size } : {}) })
+    return addNode(store, { kind, parentId: holderOf(store, entered, rootId), orientation, name: withoutEnding(asset.name), fields: { asset: id }, ...(spot ? { centre: spot.at } : {}), ...(spot?.size ? { size: sizeInBox(asset, spot.size) } : {}) })
   })
+}
+
+/** Frames cannot be cropped: they keep their proportions inside the box. */
+function sizeInBox({ frames }: NewAsset, box: { w: number; h: number }): { w: number; h: number } {
+  const frame = frames?.[0]
+  if (!frame) return box
+  const scale = Math.min(box.w / frame.w, box.h / frame.h)
+  return { w: frame.w * scale, h: frame.h * scale }
 }
 
 function storyVideo(store: PlayableStore, rootId: string): string | undefined {
@@ -54,7 +62,7 @@ export async function placeFiles(editor: FreeEditor, files: readonly File[], spo
       const record = assetOfLibrary(asset)
       if (!record) notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: file.name }) })
       else placed.push(...[placeBeside(editor, record, placed, spot)].filter(id => id !== undefined))
-      if (isAnimatedPicture(asset)) notify({ tone: 'info', text: i18next.t('free:canvas.animated', { name: file.name }), durationMs: refusalMs })
+      if (record?.kind === 'image' && isAnimatedPicture(asset)) notify({ tone: 'info', text: i18next.t('free:canvas.animated', { name: file.name }), durationMs: refusalMs })
     } catch (error) {
       const wrongType = isApiError(error, 'file_type')
       notify({ tone: 'error', text: i18next.t(wrongType ? 'free:canvas.wrongType' : 'free:canvas.refused', { name: file.name, why: errorSentence(error) }), durationMs: refusalMs })
@@ -64,7 +72,7 @@ export async function placeFiles(editor: FreeEditor, files: readonly File[], spo
   }
 }
 
-/** An image layer shows only the first frame of an animated GIF, WebP or PNG. */
+/** A GIF, WebP or PNG with several frames: an image layer shows only the first one. */
 export function isAnimatedPicture({ type, payload }: Pick<Asset, 'type' | 'payload'>): boolean {
   return type === 'image' && payload['animation'] !== undefined
 }

@@ -5,11 +5,11 @@ import { newAssetOf, useAssetChoice } from './use-asset-choice.ts'
 
 const SlotChooser = lazy(async () => ({ default: (await import('../../shell/media/slot-chooser.tsx')).SlotChooser }))
 
-interface AssetPickerProps { open: boolean; kind: AssetRecord['kind']; current?: AssetRecord | undefined; onPick(asset: NewAsset): void; onClose(): void }
+interface AssetPickerProps { open: boolean; kind: AssetRecord['kind']; current?: AssetRecord | undefined; /** Of an image: gives the frame sheet of an animated picture. */ playing?: boolean; onPick(asset: NewAsset): void; onClose(): void }
 
 /** The chooser of files, for a file of one kind. */
-export function AssetPicker({ open, kind, current, onPick, onClose }: AssetPickerProps) {
-  const { slot, used } = useAssetChoice(kind)
+export function AssetPicker({ open, kind, current, playing = false, onPick, onClose }: AssetPickerProps) {
+  const { slot, used } = useAssetChoice(kind, playing)
   if (!open) return null
   return (
     <Suspense>

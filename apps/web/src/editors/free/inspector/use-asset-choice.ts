@@ -13,10 +13,10 @@ const limits: Record<Kind, number> = {
   image: slotImageBytes, frames: slotFramesBytes, audio: slotAudioBytes, video: 3 * megabyte, font: 10 * megabyte, dragonbones: megabyte, model3d: 20 * megabyte,
 }
 
-/** What the chooser needs to choose a file of a kind, with the project's own files of it. */
-export function useAssetChoice(kind: Kind): { slot: ChooserSlot; used: AssetRecord[] } {
+/** What the chooser needs to choose a file of a kind, with the project's own files of it; `playing` as the frame sheet of an animated picture. */
+export function useAssetChoice(kind: Kind, playing: boolean): { slot: ChooserSlot; used: AssetRecord[] } {
   const assets = useRecordsOf('asset')
-  const slot = useMemo(() => ({ kind, maxBytes: limits[kind] }), [kind])
+  const slot = useMemo(() => ({ kind, maxBytes: limits[kind], ...(playing ? { sheetBytes: limits.frames } : {}) }), [kind, playing])
   const used = useMemo(() => assets.filter(asset => asset.kind === kind), [assets, kind])
   return { slot, used }
 }

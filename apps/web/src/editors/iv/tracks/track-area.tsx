@@ -110,7 +110,7 @@ export function TrackArea({ branch }: { branch: Branch }) {
         </div>
       </div>
       <AssetPicker
-        open={picking !== undefined} kind={picking ?? 'image'} onClose={() => setPicking(undefined)}
+        open={picking !== undefined} kind={picking ?? 'image'} playing onClose={() => setPicking(undefined)}
         onPick={asset => {
           session.setState({ rootId: current, entered: undefined })
           if (asset.kind === 'video') placeAsset(editor, asset)

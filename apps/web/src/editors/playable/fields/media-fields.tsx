@@ -29,18 +29,21 @@ export function ImageField({ param, value, original, originals, used, onChange, 
   const label = localText(param.label, language)
   const shown = value ?? original
   const slot = param.width && param.height ? { width: param.width, height: param.height } : undefined
-  const wanted = useMemo(() => ({ kind: 'image' as const, maxBytes: Math.min(param.maxBytes, slotImageBytes), width: param.width, height: param.height }), [param])
+  const wanted = useMemo(() => {
+    const maxBytes = Math.min(param.maxBytes, slotImageBytes)
+    return { kind: 'image' as const, maxBytes, width: param.width, height: param.height, sheetBytes: maxBytes }
+  }, [param])
   return (
     <div className="media-field">
       <button type="button" className={value === null ? 'media-thumb off' : 'media-thumb'} onClick={() => setPicking(true)} aria-label={t('field.replaceOf', { label })}>
-        {shown && <img src={assetUrl(shown.asset.hash)} alt="" />}
+        {shown && (shown.asset.frames ? <FrameStrip asset={shown.asset} /> : <img src={assetUrl(shown.asset.hash)} alt="" />)}
       </button>
       <div className="media-side">
         <div className="media-name" title={shown?.asset.name}>{shown?.asset.name}</div>
         <div className="media-facts">{shown && [shown.asset.width && `${shown.asset.width}×${shown.asset.height}`, formatBytes(shown.asset.bytes)].filter(Boolean).join(' · ')}</div>
         <div className="media-actions">
           <Button size="small" icon={<SwapIcon size={14} />} onClick={() => setPicking(true)}>{t('field.replace')}</Button>
-          <Tooltip title={t('field.crop')}><Button size="small" icon={<CropIcon size={14} />} aria-label={t('field.cropOf', { label })} disabled={value === null} onClick={() => setCropping(true)} /></Tooltip>
+          <Tooltip title={t('field.crop')}><Button size="small" icon={<CropIcon size={14} />} aria-label={t('field.cropOf', { label })} disabled={value === null || shown?.asset.frames !== undefined} onClick={() => setCropping(true)} /></Tooltip>
           {param.hideable && (
             <Tooltip title={value === null ? t('field.show') : t('field.hide')}>
               <Button size="small" icon={value === null ? <EyeIcon size={14} /> : <EyeSlashIcon size={14} />} aria-label={value === null ? t('field.show') : t('field.hide')} onClick={() => onChange(value === null ? original : null)} />
@@ -97,11 +100,12 @@ export function FramesField({ param, value, original, originals, used, onChange 
 function FrameStrip({ asset }: { asset: AssetRecord | undefined }) {
   const [frame, setFrame] = useState(0)
   const frames = asset?.frames
+  const fps = asset?.fps ?? 11
   useEffect(() => {
     if (!frames?.length) return
-    const timer = setInterval(() => setFrame(now => (now + 1) % frames.length), 90)
+    const timer = setInterval(() => setFrame(now => (now + 1) % frames.length), 1000 / fps)
     return () => clearInterval(timer)
-  }, [frames])
+  }, [frames, fps])
   const rect = frames?.[frame % (frames.length || 1)]
   if (!asset || !rect || !asset.width) return <span className="media-thumb" />
   const scale = 56 / Math.max(rect.w, rect.h)

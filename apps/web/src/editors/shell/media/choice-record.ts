@@ -20,6 +20,7 @@ export function recordOfChoice(id: string, kind: AssetRecord['kind'], choice: Ch
     ...(choice.height === null ? {} : { height: choice.height }),
     ...(choice.durationMs === null ? {} : { durationMs: choice.durationMs }),
     ...(choice.frames === null ? {} : { frames: [...choice.frames] }),
+    ...(kind === 'frames' && choice.sheet ? { fps: choice.sheet.fps, loops: choice.sheet.loops } : {}),
     ...choice.figure,
     ...(choice.isBackground ? { background: true as const } : {}),
   }

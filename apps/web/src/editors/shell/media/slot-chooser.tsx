@@ -1,6 +1,7 @@
 import type { AssetRecord } from '@adloom/playable/format/records'
 import { useMemo } from 'react'
 import { AssetChooser } from '../../../features/asset-chooser/components/asset-chooser.tsx'
+import { type Choice, playingChoice } from '../../../features/asset-chooser/choice.ts'
 import type { ChooserSlot } from '../../../features/asset-chooser/slot.ts'
 import { useMe } from '../../../features/session/state.ts'
 import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
@@ -27,7 +28,14 @@ export function SlotChooser({ open, slot, slotId, used, originals, current, onPi
   return (
     <AssetChooser
       open={open} slot={slot} owner={String(me?.id ?? '')} used={usedChoices} template={templateChoices} currentHash={current?.hash} send={uploadAsset} onClose={onClose}
-      onChoose={choice => onPick(recordOfChoice(slotId, slot.kind, choice))}
+      onChoose={choice => onPick(recordOf(slotId, slot, choice))}
     />
   )
+}
+
+/** An animated picture plays where the slot plays pictures and its frame sheet is light enough; else it is a still picture. */
+function recordOf(slotId: string, slot: ChooserSlot, choice: Choice): AssetRecord {
+  const sheetBytes = slot.kind === 'frames' ? slot.maxBytes : slot.sheetBytes
+  const playing = sheetBytes === undefined ? undefined : playingChoice(choice)
+  return playing && playing.size <= sheetBytes! ? recordOfChoice(slotId, 'frames', playing) : recordOfChoice(slotId, slot.kind, choice)
 }

@@ -41,7 +41,7 @@ export function FileBlock({ at: { store, nodes }, picture, facts, children }: Fi
           </div>
         </div>
       </div>
-      <AssetPicker open={picking} kind={kind as WithFile['kind']} current={file} onPick={replace} onClose={() => setPicking(false)} />
+      <AssetPicker open={picking} kind={kind as WithFile['kind']} current={file} playing onPick={replace} onClose={() => setPicking(false)} />
     </>
   )
 }
