@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './pages/sign-in.ts'
+import { signIn, signOut } from './pages/sign-in.ts'
 
 // The first look at a page fetches its code, and a viewer packs: neither is what these journeys measure.
 test.describe.configure({ timeout: 240_000 })
@@ -88,6 +88,7 @@ test('[SE-07] who has no subscription is asked, where a permission is missing, t
   await patient(dialog).toContainText('This needs a subscription')
   await dialog.getByRole('button', { name: 'Contact us' }).click()
   await patient(dialog.getByRole('textbox')).toBeVisible()
+  await signOut(page)
 })
 
 test('[SE-02] when the account cannot be loaded the session ends and sign-in tells why', async ({ page }) => {

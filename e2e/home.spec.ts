@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signIn } from './pages/sign-in.ts'
+import { signIn, signOut } from './pages/sign-in.ts'
 
 /** The calls of the API that a page makes from now on. */
 function callsOf(page: Page): string[] {
@@ -59,4 +59,5 @@ test('[SH-28, SE-07] who has no subscription is led to us where the page to subs
   await signIn(page, 'trial@adloom.local')
   await page.getByRole('region', { name: 'Plan and usage' }).getByRole('button', { name: 'Contact us to subscribe' }).click({ timeout: 60_000 })
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await signOut(page)
 })
