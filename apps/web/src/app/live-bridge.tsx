@@ -1,6 +1,7 @@
 import type { JobUpdate } from '@adloom/contract/live'
 import { useEffect, useRef } from 'react'
 import { useMatches, useNavigate } from 'react-router'
+import { refreshAssets } from '../features/assets/list-cache.ts'
 import { jobListKey } from '../features/jobs/api.ts'
 import { showJobUpdate, tellJobEnded } from '../features/jobs/state.ts'
 import { refreshMessages } from '../features/messages/state.ts'
@@ -64,6 +65,8 @@ function jobUpdated(update: JobUpdate, open: (path: string) => void): void {
   if (update.status === 'pending') return
   void refreshed.then(() => tellJobEnded(update.id, open))
   void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  // A job may have made an asset: a work, a joined video.
+  if (update.status === 'success') void refreshAssets()
   void queryClient.invalidateQueries({ queryKey: projectListKey })
 }
 

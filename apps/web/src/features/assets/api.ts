@@ -2,6 +2,7 @@ import * as downloads from '@adloom/contract/asset-downloads'
 import * as assets from '@adloom/contract/assets'
 import * as folders from '@adloom/contract/folders'
 import * as library from '@adloom/contract/library'
+import { mergeVideo } from '@adloom/contract/project-media'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
 import { idsPerCall, inParts, partsOf } from './bulk.ts'
@@ -65,6 +66,7 @@ export const purgeAssets = (ids: readonly number[]) => inParts('purged', ids, pa
 export const moveAssets = (ids: readonly number[], folderId: number) => inParts('moved', ids, part => request(library.move, { ids: part, folder_id: folderId }))
 export const tagAssets = (ids: readonly number[], add: string[], remove: string[]) => inParts('tagged', ids, part => request(library.tag, { ids: part, add, remove }))
 export const favouriteAssets = (ids: readonly number[], favourite: boolean) => inParts('favourite', ids, part => request(library.favourite, { ids: part, favourite }))
+export const mergeVideos = (input: { ids: readonly number[]; name: string }) => request(mergeVideo, { asset_ids: [...input.ids], name: input.name })
 export const emptyTrash = () => request(library.emptyTrash, {})
 export const replaceFile = (id: number, fileUrl: string) => request(library.replace, { id, file_url: fileUrl })
 export const restoreVersion = (id: number, version: number) => request(library.restoreVersion, { id, version })

@@ -1,7 +1,9 @@
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { deleteAssets, downloadLinks, emptyTrash, favouriteAssets, moveAssets, purgeAssets, restoreAssets, retryPreparation, tagAssets, updateAsset } from './api.ts'
+import { jobListKey } from '../jobs/api.ts'
+import { deleteAssets, downloadLinks, emptyTrash, favouriteAssets, mergeVideos, moveAssets, purgeAssets, restoreAssets, retryPreparation, tagAssets, updateAsset } from './api.ts'
 import type { BulkOutcome } from './bulk.ts'
 import { tellFailures } from './failures.ts'
 import { changeLists, type ListChange, refreshAssets } from './list-cache.ts'
@@ -118,6 +120,17 @@ export function useRetry() {
   return useAction({
     mutationFn: (id: number) => retryPreparation(id),
     onMutate: id => changeLists([id], asset => ({ ...asset, status: 'pending' })), onError: takeBack, onSettled: refreshAssets,
+  })
+}
+
+/** Has videos joined by a job; the task center shows it. */
+export function useMergeVideos() {
+  return useAction({
+    mutationFn: mergeVideos,
+    onSuccess: (_answer, { name }) => {
+      notify({ tone: 'success', text: i18next.t('library:merge.started', { name }) })
+      void queryClient.invalidateQueries({ queryKey: jobListKey })
+    },
   })
 }
 

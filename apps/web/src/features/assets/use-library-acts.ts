@@ -8,7 +8,7 @@ import { useDelete, useDownload, useFavourite, useMove, usePurge, useRestore, us
 /** Ten archives: a browser asks before each. */
 const mostDownloaded = 10 * idsPerCall
 
-export type LibraryDialog = { kind: 'move' | 'tag' | 'purge'; ids: readonly number[] }
+export type LibraryDialog = { kind: 'move' | 'tag' | 'purge' | 'merge'; ids: readonly number[] }
 
 interface Hands { open: (id: number) => void; rename: (id: number) => void; selectAll: () => void; newFolder: () => void }
 
@@ -31,7 +31,7 @@ export function useLibraryActs(hands: Hands) {
     const does: Record<Exclude<LibraryActId, 'selectAll' | 'newFolder'>, () => void> = {
       open: () => hands.open(first), rename: () => hands.rename(first),
       favourite: () => favourite.mutate({ ids, on: true }), unfavourite: () => favourite.mutate({ ids, on: false }),
-      move: () => setDialog({ kind: 'move', ids }), tag: () => setDialog({ kind: 'tag', ids }), purge: () => setDialog({ kind: 'purge', ids }),
+      move: () => setDialog({ kind: 'move', ids }), tag: () => setDialog({ kind: 'tag', ids }), purge: () => setDialog({ kind: 'purge', ids }), merge: () => setDialog({ kind: 'merge', ids }),
       download: () => download.mutate(ids), delete: () => remove.mutate(ids), restore: () => restore.mutate(ids),
     }
     return does[act]()

@@ -3,6 +3,8 @@ import type { Asset, AssetKind } from '../api.ts'
 import { useCreateFolder } from '../folder-state.ts'
 import type { FolderTree } from '../folder-tree.ts'
 import type { useLibraryActs } from '../use-library-acts.ts'
+import { chosenOf } from '../merge-order.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SureDialog } from './sure-dialog.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
@@ -27,6 +29,7 @@ export function LibraryDialogs({ acts, assets, tree, leaves, kind }: LibraryDial
   if (dialog.kind === 'tag') {
     return <TagsDialog count={count} present={isBeyond ? undefined : [...new Set(chosen.flatMap(asset => asset.tags))].sort()} onClose={closeDialog} onSave={(add, remove) => { acts.tag.mutate({ ids, add, remove }); closeDialog() }} />
   }
+  if (dialog.kind === 'merge') return <MergeDialog videos={chosenOf(assets, ids)} onClose={closeDialog} />
   const alreadyIn = new Set(isBeyond ? [] : chosen.map(asset => asset.folder_id))
   const onMove = (folderId: number) => {
     acts.move.mutate({ ids, folderId, name: tree.byId.get(folderId)?.name ?? t('place.unsorted'), leaves })

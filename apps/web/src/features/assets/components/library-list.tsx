@@ -18,6 +18,7 @@ import type { FolderTree } from '../folder-tree.ts'
 import { actsFor, type LibraryActId } from '../library-acts.tsx'
 import { detailPath } from '../library-place.ts'
 import { shortenLists } from '../list-cache.ts'
+import { canMerge, chosenOf } from '../merge-order.ts'
 import { useRenameAsset, useRetry } from '../state.ts'
 import { useChoice } from '../use-choice.ts'
 import { useLibraryActs } from '../use-library-acts.ts'
@@ -69,6 +70,8 @@ export function LibraryList({ filter, view, sampleText, tree, header, empty, onF
   const open = (id: number) => { if (!trash) void navigate(detailPath(id, searchOf(filter), filter.kind)) }
   const acts = useLibraryActs({ open, rename: setRenaming, selectAll: choice.selectAll, newFolder: onNewFolder })
   const allFavourite = chosen.length > 0 && chosen.length <= assets.length && assets.every(asset => asset.favourite || !selection.chosen.has(asset.id))
+  const videos = useMemo(() => chosenOf(assets, selection.chosen), [assets, selection])
+  const mergeable = !trash && filter.kind === 'resources' && videos.length === chosen.length && canMerge(videos)
   const act = (id: LibraryActId, on = chosen) => acts.run(id, on)
   const play = () => {
     const sound = things.find(thing => thing.id === selection.active && thing.type === 'audio')
@@ -108,10 +111,10 @@ export function LibraryList({ filter, view, sampleText, tree, header, empty, onF
         onDrag={trash ? undefined : (taken, event) => startDrag(event, { kind: 'assets', ids: taken.map(Number) }, t('drag.count', { count: taken.length }))}
       />
       <BulkBar />
-      <SelectionBar count={selection.chosen.size} isWhole={choice.isWhole} offer={choice.offer} trash={trash} allFavourite={allFavourite} onAct={act} onClear={() => setSelection({ ...selection, chosen: new Set() })} />
+      <SelectionBar count={selection.chosen.size} isWhole={choice.isWhole} offer={choice.offer} trash={trash} allFavourite={allFavourite} mergeable={mergeable} onAct={act} onClear={() => setSelection({ ...selection, chosen: new Set() })} />
       <PointMenu
         at={menu?.at} onClose={() => setMenu(undefined)} onChoose={key => act(key as LibraryActId)}
-        items={actsFor({ count: chosen.length, trash, allFavourite }).map(({ id, icon: IconPicture, label, danger }) => ({ key: id, label, danger, icon: <IconPicture size={16} aria-hidden="true" /> }))}
+        items={actsFor({ count: chosen.length, trash, allFavourite, mergeable }).map(({ id, icon: IconPicture, label, danger }) => ({ key: id, label, danger, icon: <IconPicture size={16} aria-hidden="true" /> }))}
       />
       <LibraryDialogs acts={acts} assets={assets} tree={tree} leaves={filter.folder_id !== undefined} kind={filter.kind} />
       <FailuresDialog nameOf={id => assets.find(asset => asset.id === id)?.name ?? `#${id}`} onChoose={choice.take} />

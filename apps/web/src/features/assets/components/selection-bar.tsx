@@ -15,12 +15,13 @@ interface SelectionBarProps {
   offer: (Found & { busy: boolean; take: () => void }) | undefined
   trash: boolean
   allFavourite: boolean
+  mergeable: boolean
   onAct: (id: LibraryActId) => void
   onClear: () => void
 }
 
 /** Slides up when something is chosen: how many, and what can be done with them. */
-export function SelectionBar({ count, isWhole, offer, trash, allFavourite, onAct, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, isWhole, offer, trash, allFavourite, mergeable, onAct, onClear }: SelectionBarProps) {
   const { t } = useTranslation('library')
   const isBusy = useBulk(state => state.running !== undefined)
   if (count === 0 || isBusy) return null
@@ -32,7 +33,7 @@ export function SelectionBar({ count, isWhole, offer, trash, allFavourite, onAct
         <Button type="link" size="small" className={styles.offer} loading={offer.busy} onClick={offer.take}>{offer.more ? t('bar.takeMatching') : t('bar.takeAll', { count: offer.total })}</Button>
       )}
       <span className={styles.line} />
-      {actsFor({ count, trash, allFavourite }).filter(({ id }) => id !== 'open' && id !== 'rename').map(({ id, icon: IconPicture, label, danger }) => (
+      {actsFor({ count, trash, allFavourite, mergeable }).filter(({ id }) => id !== 'open' && id !== 'rename').map(({ id, icon: IconPicture, label, danger }) => (
         <button key={id} type="button" className={danger === true ? `${styles.act} ${styles.danger}` : styles.act} onClick={() => onAct(id)}>
           <IconPicture size={16} aria-hidden="true" /><span>{label.replace(/…$/, '')}</span>
         </button>
