@@ -10,10 +10,11 @@ import { notifyError } from '../../lib/notices.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { ConflictDialog } from '../shell/conflict-dialog.tsx'
 import { ShareDialog } from '../shell/share-dialog.tsx'
+import { ResetDialog } from './project/reset-dialog.tsx'
 import { ProjectDialog } from './project/project-dialog.tsx'
 import type { useProjectEditor } from './state/use-project-editor.ts'
 
-export type OpenDialog = 'download' | 'project' | 'share' | undefined
+export type OpenDialog = 'download' | 'project' | 'share' | 'reset' | undefined
 
 interface EditorDialogsProps {
   open: OpenDialog
@@ -24,12 +25,14 @@ interface EditorDialogsProps {
   /** Saves what is not saved yet; fails with the reason when it cannot. */
   saved(): Promise<void>
   onJump(finding: Finding): void
+  hasModels: boolean
   onProjectChanged(): void
+  onReset(): void
   onRevision(values: ParamValues): void
 }
 
 /** Whatever may lie over the room: one that was asked for, or what happened to the project elsewhere. */
-export function EditorDialogs({ open, onOpen, project, lock, kept, saved, onJump, onProjectChanged, onRevision }: EditorDialogsProps) {
+export function EditorDialogs({ open, onOpen, project, lock, kept, saved, onJump, hasModels, onProjectChanged, onReset, onRevision }: EditorDialogsProps) {
   const language = useLanguage()
   const { save, lost } = kept
   const close = () => onOpen(undefined)
@@ -39,8 +42,9 @@ export function EditorDialogs({ open, onOpen, project, lock, kept, saved, onJump
       <ConflictDialog open={save.state === 'conflict' && !lost} onTakeTheirs={() => kept.takeTheirs().catch(notifyError)} onKeepMine={() => kept.keepMine().catch(notifyError)} />
       <ShareDialog open={open === 'share'} projectId={project.id} rev={save.rev} beforePreview={saved} onClose={close} />
       <DownloadDialog open={open === 'download'} projectId={project.id} projectName={project.name} rev={save.rev} beforePack={saved} onJump={onJump} onProduct={() => onOpen('project')} onClose={close} />
+      <ResetDialog open={open === 'reset'} projectId={project.id} rev={save.rev} fence={lock.state.kind === 'held' ? lock.state.fence : undefined} saved={saved} onReset={onReset} onClose={close} />
       <ProjectDialog
-        open={open === 'project'} onClose={close} onProduct={onProjectChanged} onRevision={onRevision}
+        open={open === 'project'} hasModels={hasModels} onClose={close} onProduct={onProjectChanged} onReset={() => onOpen('reset')} onRevision={onRevision}
         project={{ id: project.id, name: project.name, rev: save.rev, templateName: localText(project.template_name, language), created: project.created_time, updated: project.updated_time, product: project.product }}
       />
     </>

@@ -42,5 +42,5 @@ export function EditorPage() {
   }
   if (project.data && project.data.template_id !== Number(templateId)) return <Navigate to="/404" replace />
   if (!project.data || !loaded) return <div className="editor-state"><Spin size="large" /></div>
-  return <EditorRoom key={projectId} lock={lock} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} />
+  return <EditorRoom key={`${projectId}/${loaded.rev}`} lock={lock} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} onReset={() => void start.refetch()} />
 }

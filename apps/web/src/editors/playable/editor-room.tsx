@@ -30,12 +30,14 @@ interface EditorRoomProps {
   project: z.output<typeof info.output>
   loaded: { rev: number; document: PlayableDocument; values: ParamValues; skins: Skin[] }
   onProjectChanged(): void
+  /** The project was reset: it is opened again. */
+  onReset(): void
 }
 
 const noActions: readonly EditorAction[] = []
 
 /** The room of the game-maker editor: levels, the playing stage, and the parameters of a level. */
-export function EditorRoom({ lock, project, loaded, onProjectChanged }: EditorRoomProps) {
+export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }: EditorRoomProps) {
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const userId = useMe()?.id ?? 0
@@ -53,6 +55,7 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged }: EditorRo
   const [log, setLog] = useState<{ open: boolean; events: LoggedEvent[] }>({ open: false, events: [] })
   const [dialog, setDialog] = useState<OpenDialog>()
   const pictures = useScenePictures(snapshot.document, contentLanguage)
+  const hasModels = useMemo(() => Object.values(loaded.document.records).some(record => record.type === 'asset' && record.kind === 'model3d'), [loaded.document])
   const rename = useAction({ mutationFn: (name: string) => request(update, { id: project.id, name }), onSuccess: onProjectChanged })
 
   const doing = useMemo(() => ({
@@ -103,7 +106,7 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged }: EditorRo
       />
       <EditorInspector model={model} snapshot={snapshot} parts={parts} level={level} focus={focus} contentLanguage={contentLanguage} onLanguage={tag => settings.set({ language: tag })} />
       {log.open && <EventLog events={log.events} onClear={() => setLog(now => ({ ...now, events: [] }))} />}
-      <EditorDialogs open={dialog} onOpen={setDialog} project={project} lock={lock} kept={kept} saved={saved} onJump={jump} onProjectChanged={onProjectChanged} onRevision={putBack} />
+      <EditorDialogs open={dialog} onOpen={setDialog} project={project} lock={lock} kept={kept} saved={saved} onJump={jump} hasModels={hasModels} onProjectChanged={onProjectChanged} onReset={onReset} onRevision={putBack} />
     </div>
   )
 }

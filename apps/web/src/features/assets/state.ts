@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { notify } from '../../lib/notices.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { startDownload } from '../../lib/start-download.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { jobListKey } from '../jobs/api.ts'
 import { deleteAssets, downloadLinks, emptyTrash, favouriteAssets, mergeVideos, moveAssets, purgeAssets, restoreAssets, retryPreparation, tagAssets, updateAsset } from './api.ts'
@@ -143,11 +144,4 @@ export function useDownload() {
       notify({ tone: 'success', text: links.length === 1 ? i18next.t('library:done.download', { name: first?.name ?? '' }) : i18next.t('library:done.archives', { count: links.length }) })
     },
   })
-}
-
-function startDownload(url: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
 }

@@ -1,3 +1,4 @@
+import { resetDemo } from '@adloom/contract/project-media'
 import * as projects from '@adloom/contract/projects'
 import * as ps from '@adloom/contract/ps'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
@@ -40,7 +41,7 @@ const normal: ProjectKind = {
     const { rev, document, values } = await request(projects.initJson, { id }, { signal })
     return { rev, document: document as PlayableDocument, values: values as ParamValues }
   },
-  reset: (id, rev) => request(projects.reset, { id, rev }),
+  reset: (id, rev) => request(resetDemo, { id, rev }),
   putBack: (id, rev, { values }) => request(projects.save, { id, rev, values: { ...values } }),
   relate: (id, product) => request(projects.relateProduct, { id, product }),
 }

@@ -3,6 +3,7 @@ import type { PlayableDocument } from '@adloom/playable/format/records'
 import { Modal, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProductForm, type ProjectProduct } from '../../../features/products/components/product-form.tsx'
+import { ProjectFiles } from '../../../features/projects/components/project-files.tsx'
 import { formatTime } from '../../../lib/format.ts'
 import { request } from '../../../lib/request.ts'
 import { useRecordsOf } from '../state/free-context.ts'
@@ -44,9 +45,15 @@ function ProjectFacts({ project, rev }: { project: FreeProject; rev: number }) {
   const { t } = useTranslation('free')
   const scenes = useRecordsOf('scene').length
   const layers = useRecordsOf('node').length
+  const hasModels = useRecordsOf('asset').some(asset => asset.kind === 'model3d')
   const facts = [
     [t('project.name'), project.name], [t('project.number'), String(project.id)], [t('project.revision'), String(rev)], [t('project.scenes'), String(scenes)],
     [t('project.layers'), String(layers)], [t('project.created'), formatTime(project.created_time)], [t('project.updated'), formatTime(project.updated_time)],
   ]
-  return <dl className="project-facts">{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+  return (
+    <>
+      <dl className="project-facts">{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+      <ProjectFiles projectId={project.id} hasModels={hasModels} />
+    </>
+  )
 }

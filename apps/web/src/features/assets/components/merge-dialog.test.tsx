@@ -39,7 +39,7 @@ function show(...videos: Asset[]) {
 const names = () => within(screen.getByRole('list')).getAllByRole('listitem').map(item => item.querySelector('[title]')?.getAttribute('title'))
 const submit = () => screen.getByRole('button', { name: 'Join' })
 
-it('[PL-02.26] joins the videos in the order on screen under the name given, then closes', async () => {
+it('[PL-02.36] joins the videos in the order on screen under the name given, then closes', async () => {
   const user = userEvent.setup()
   const onClose = show(video(1, 'intro.mp4'), video(2, 'play.mp4'), video(3, 'end.mp4'))
   await user.click(screen.getByRole('button', { name: 'Move end.mp4 up' }))
@@ -54,7 +54,7 @@ it('[PL-02.26] joins the videos in the order on screen under the name given, the
   expect(sent).toEqual([['/api/gmaker/project/merge-video', { asset_ids: [1, 3, 2], name: 'Trailer' }]])
 })
 
-it('[PL-02.26] refuses videos that are too long together, and an empty name', async () => {
+it('[PL-02.36] refuses videos that are too long together, and an empty name', async () => {
   const user = userEvent.setup()
   show(video(1, 'a.mp4', 6), video(2, 'b.mp4', 6))
   expect(screen.getByRole('alert').textContent).toContain('10 minutes')
@@ -66,7 +66,7 @@ it('[PL-02.26] refuses videos that are too long together, and an empty name', as
   expect(submit()).toHaveProperty('disabled', true)
 })
 
-it('[PL-02.26] stays open when the server refuses', async () => {
+it('[PL-02.36] stays open when the server refuses', async () => {
   answer = { code: 3031, msg: 'Only videos', data: {} }
   const onClose = show(video(1, 'a.mp4'), video(2, 'b.mp4'))
   await userEvent.click(submit())

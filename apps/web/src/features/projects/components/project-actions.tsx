@@ -4,6 +4,7 @@ import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
@@ -22,6 +23,8 @@ export interface ProjectActs {
   rename: () => void
   remove: () => void
   download?: () => void
+  /** Downloads the files it uses as a zip. */
+  files?: () => void
   relate?: () => void
   reset?: () => void
   /** Goes on in the free editor, with a project of its own. */
@@ -31,7 +34,7 @@ export interface ProjectActs {
 }
 
 const groups = [
-  [['open', PencilSimpleIcon], ['free', PuzzlePieceIcon], ['preview', EyeIcon], ['download', DownloadSimpleIcon]],
+  [['open', PencilSimpleIcon], ['free', PuzzlePieceIcon], ['preview', EyeIcon], ['download', DownloadSimpleIcon], ['files', FileZipIcon]],
   [['rename', TextTIcon], ['copy', CopyIcon], ['keep', BookmarkSimpleIcon], ['relate', StorefrontIcon]],
   [['reset', ArrowCounterClockwiseIcon], ['remove', TrashIcon]],
 ] as const

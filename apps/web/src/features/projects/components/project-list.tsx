@@ -11,6 +11,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { type ProjectCard as Card, projectListQuery } from '../api.ts'
 import { filterOf, isFiltered, searchOf } from '../filter.ts'
 import { editorPath } from '../editor-path.ts'
+import { useDownloadFiles } from '../project-files.ts'
 import type { KindKey } from '../project-kinds.ts'
 import { useCopy, useDelete, useRename, useReset } from '../state.ts'
 import type { ProjectActs } from './project-actions.tsx'
@@ -39,11 +40,11 @@ export function ProjectList({ kind, empty, moreActs }: ProjectListProps) {
   const list = useInfiniteQuery(projectListQuery(kind, filter))
   const [view, setView] = useState<ProjectView>(() => (localStorage.getItem(viewKey) === 'list' ? 'list' : 'grid'))
   const [dialog, setDialog] = useState<OpenDialog>()
-  const [rename, copy, remove, reset] = [useRename(), useCopy(), useDelete(), useReset()]
+  const [rename, copy, remove, reset, files] = [useRename(), useCopy(), useDelete(), useReset(), useDownloadFiles()]
 
   const cards = list.data?.pages.flatMap(page => page.list) ?? []
   const actsOf = (card: Card): Omit<ProjectActs, 'rename'> => ({
-    open: () => void navigate(editorPath(card)), preview: () => setDialog({ what: 'preview', card }), download: () => setDialog({ what: 'download', card }),
+    open: () => void navigate(editorPath(card)), preview: () => setDialog({ what: 'preview', card }), download: () => setDialog({ what: 'download', card }), files: () => files.mutate({ id: card.id, files: 'all' }),
     relate: () => setDialog({ what: 'relate', card }), copy: () => copy.mutate(card), reset: () => reset.mutate(card), remove: () => remove.mutate(card), ...moreActs?.(card),
   })
   const choose = (next: ProjectView) => { localStorage.setItem(viewKey, next); setView(next) }
