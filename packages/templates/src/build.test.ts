@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import { checkValues } from '@adloom/playable/format/check-values'
 import { compileDocument } from '@adloom/playable/format/compile-document'
+import { measureDocument } from '@adloom/playable/format/document-budget'
+import { documentLimits, documentMeasures } from '@adloom/playable/format/document-limits'
 import { sharedParams } from '@adloom/playable/format/shared-params'
 import type { AssetRecord, NodeRecord, ParamRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -103,6 +105,11 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
   it('[PL-02.2] gives each scene parameters of its own', () => {
     const params = recordsOf(entry().document, 'param')
     for (const scene of ['play', 'win', 'fail', 'end']) expect(params.filter((param) => param.level === scene && ['text', 'image'].includes(param.widget)).length, scene).toBeGreaterThan(1)
+  })
+
+  it('[RS-01.1] stays below a tenth of every limit of a document', () => {
+    const measured = measureDocument(entry().document)
+    for (const measure of documentMeasures.filter(one => !one.endsWith('Depth'))) expect(measured[measure].count, measure).toBeLessThan(documentLimits[measure] / 10)
   })
 
   it('[D-30] compiles with every value of every skin', () => {
