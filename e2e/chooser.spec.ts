@@ -57,7 +57,7 @@ test('[AS-12, AS-13] a person fills a slot from the public library, by upload an
   await editor.saved()
 
   await editor.setProduct({ name: 'Juicy Jam', ios: 'https://apps.apple.com/app/id1234567890', android: 'https://play.google.com/store/apps/details?id=com.example.juicyjam' })
-  const archive = unzipSync(await editor.download(2))
+  const archive = unzipSync(await editor.download(2, { reachIos12: true }))
   const pictures = await picturesOf(archive)
   const { list } = (await (await page.request.get('/api/assets/public/list?keyword=sunset%20sea')).json()).data as { list: { name: { en: string }; hash: string; full_url: string }[] }
   const chosen = list.find(asset => asset.name.en === 'Sunset sea')!

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { product } from './products.ts'
-import { empty, id, idList, listOf, localText, objectName, page, revisionNumber, saveId, time, timeFilter } from './shapes.ts'
+import { empty, flag, id, idList, listOf, localText, objectName, page, revisionNumber, saveId, time, timeFilter } from './shapes.ts'
 
 const projectCard = z.object({
   id: z.number(), name: z.string(), template_id: z.number(), template_name: z.record(z.string(), z.string()), gameplay: z.string(),
@@ -122,7 +122,7 @@ function parseQuality(value: unknown): unknown {
 /** May this be packed for these channels: findings, exact size for the quality, cost (0 when these bytes were paid before). */
 export const downloadCheck = call({
   name: 'project.downloadCheck', method: 'GET', path: '/gmaker/project/download-check', access: ['gm'],
-  input: z.object({ id, channel_ids: idList, quality: z.preprocess(parseQuality, quality).default('high') }),
+  input: z.object({ id, channel_ids: idList, quality: z.preprocess(parseQuality, quality).default('high'), reach_ios12: flag.default(false) }),
   output: z.object({
     channels: z.array(z.object({ id: z.number(), allowed: z.boolean(), size: z.number(), limit: z.number(), paid: z.boolean(), findings: z.array(finding) })),
     /** Findings of the project itself, for every channel. */
@@ -134,7 +134,8 @@ export const downloadCheck = call({
 
 export const pack = call({
   name: 'project.pack', method: 'POST', path: '/gmaker/project/pack', access: ['gm'],
-  input: z.object({ id, channel_ids: z.array(id).min(1).max(60), quality: quality.default('high') }), output: z.object({ job_id: z.number() }),
+  /** `reach_ios12`: pictures as PNG and JPEG, because iOS 12 and 13 do not show WebP. */
+  input: z.object({ id, channel_ids: z.array(id).min(1).max(60), quality: quality.default('high'), reach_ios12: flag.default(false) }), output: z.object({ job_id: z.number() }),
 })
 
 /** The file a finished pack job made: `GET <path><job id>`, for the account that packed it. Not an envelope. */

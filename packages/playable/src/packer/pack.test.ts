@@ -1,5 +1,6 @@
 import { featureDefines } from '@adloom/engine/features'
 import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { channels, findChannelByKey } from '../channels/channels.ts'
 import type { Channel } from '../channels/channel.ts'
@@ -25,6 +26,14 @@ async function packed(change: Partial<PackInput>): Promise<PackOutcome> {
 
 function file(outcome: PackOutcome, key: string): { name: string; bytes: Uint8Array } {
   return outcome.artefacts.find(artefact => artefact.channel.key === key)!.file!
+}
+
+/** Format and transparency of every picture in a file, inline or beside the page. */
+async function picturesIn({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string[]> {
+  const contents = name.endsWith('.zip') ? Object.values(unzipSync(bytes)) : [bytes]
+  const inline = contents.flatMap(content => Buffer.from(content).toString('latin1').match(/"[A-Za-z0-9+/]{200,}={0,2}"/g) ?? []).map(text => Buffer.from(text.slice(1, -1), 'base64'))
+  const found = await Promise.all([...contents, ...inline].map(content => sharp(content).stats().then(async ({ isOpaque }) => `${(await sharp(content).metadata()).format} ${isOpaque ? 'opaque' : 'transparent'}`, () => undefined)))
+  return found.filter(one => one !== undefined).sort()
 }
 
 describe('packing', () => {
@@ -120,6 +129,14 @@ describe('packing', () => {
     expect([whole, own, silent].map(script => script.includes('decodeAudioData'))).toEqual([true, true, false])
     expect([whole, own].map(script => script.includes('confetti'))).toEqual([true, false])
     expect([whole, own].map(script => script.includes('"log"'))).toEqual([true, false])
+  })
+
+  it('[PL-03.30] packs PNG for pictures with transparency and JPEG for opaque ones to reach iOS 12 and 13, and no WebP', async () => {
+    const plain = await packed({ reachIos12: true })
+    for (const { channel, file: made } of plain.artefacts) expect(await picturesIn(made!), channel.key).toEqual(['jpeg opaque', 'png transparent', 'png transparent'])
+    expect(await picturesIn(file(await first, 'unity'))).toEqual(['webp opaque', 'webp transparent', 'webp transparent'])
+    expect(plain.contentHash).toBe((await first).contentHash)
+    expect(plain.heaviest).not.toEqual((await first).heaviest)
   })
 
   it('[PL-03] puts the code of bidders beside the page', async () => {

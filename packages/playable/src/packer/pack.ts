@@ -23,6 +23,8 @@ export interface PackInput {
   product: { name: string; iosUrl: string; androidUrl: string }
   channels: Channel[]
   quality: Quality
+  /** Packs pictures as PNG and JPEG: iOS below 14 does not show WebP. */
+  reachIos12?: boolean
   /** Keeps files that errors would block: a preview shows the ad with its warnings, only a download is refused (PL-04.1). */
   forPreview?: boolean
   loadAsset(hash: string): Promise<Uint8Array>
@@ -58,7 +60,8 @@ export interface PackOutcome {
  * error leave every channel without a file; a channel's own errors leave only that one without. Rejects only when an
  * asset's bytes cannot be loaded or read.
  */
-export async function packPlayable(input: PackInput): Promise<PackOutcome> {
+export async function packPlayable(given: PackInput): Promise<PackOutcome> {
+  const input = given.reachIos12 ? { ...given, channels: given.channels.map(channel => ({ ...channel, webp: false })) } : given
   const prepared = await preparePack(input)
   const blocked = prepared.findings.some(finding => finding.severity === 'error')
   const neutrals = neutralsOf(input, prepared)
@@ -117,12 +120,12 @@ async function packChannel(input: PackInput, prepared: PreparedPack, channel: Ch
 }
 
 async function heaviestAssets(input: PackInput, prepared: PreparedPack, neutrals: Neutrals): Promise<PackOutcome['heaviest']> {
-  const key = canonicalHash(['heaviest', sourceHash(), prepared.contentHash, prepared.settings])
+  const key = canonicalHash(['heaviest', sourceHash(), prepared.contentHash, prepared.settings, input.reachIos12 === true])
   const kept = await input.cache.get(key)
   if (kept) return JSON.parse(Buffer.from(kept).toString('utf8')) as PackOutcome['heaviest']
   const [first] = input.channels
   if (!first) return []
-  const richest = input.channels.find(channel => channel.webp && channel.audio) ?? first
+  const richest = input.channels.find(channel => channel.webp && channel.audio) ?? input.channels.find(channel => channel.audio) ?? first
   const { media } = await neutrals(richest)
   const heaviest = [...media].map(([asset, made]) => ({ asset, name: assetName(input.document, asset), bytes: made.bytes.length })).sort((a, b) => b.bytes - a.bytes).slice(0, 12)
   await input.cache.put(key, Buffer.from(JSON.stringify(heaviest), 'utf8'))

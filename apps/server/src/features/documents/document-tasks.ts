@@ -1,14 +1,16 @@
 import type { Language } from '@adloom/contract/constants'
 import type { PsKind } from '@adloom/contract/ps'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
-import type { PackInput, PackOutcome, Quality } from '@adloom/playable/packer/pack'
+import type { PackInput, PackOutcome } from '@adloom/playable/packer/pack'
+
+/** How a project is packed. */
+export type PackOptions = Pick<PackInput, 'quality' | 'reachIos12'>
 
 /** What is packed: the document, with the project's values still to be applied. */
-export interface BuildInput extends Pick<PackInput, 'project' | 'product'> {
+export interface BuildInput extends Pick<PackInput, 'project' | 'product' | 'quality' | 'reachIos12'> {
   document: PlayableDocument
   values: ParamValues
   channelIds: number[]
-  quality: Quality
 }
 
 /** What packing would give, without the bytes. */

@@ -1,9 +1,8 @@
 import type { Channel } from '@adloom/playable/channels/channel'
 import { sourceHash } from '@adloom/playable/packer/bundle-scripts'
 import { canonicalHash } from '@adloom/playable/packer/canonical-hash'
-import type { Quality } from '@adloom/playable/packer/pack'
 import type { AppContext } from '../../platform/context.ts'
-import type { PackCheck } from '../documents/document-tasks.ts'
+import type { PackCheck, PackOptions } from '../documents/document-tasks.ts'
 import { runDocumentTask } from '../documents/run-document-task.ts'
 import { buildInputOf, type PackSnapshot } from './pack-snapshot.ts'
 import { derivedCache } from './derived-cache.ts'
@@ -11,20 +10,20 @@ import { derivedCache } from './derived-cache.ts'
 const running = new Map<string, Promise<PackCheck>>()
 
 /** Really packs, so that sizes are exact; the answer is kept by content, and equal questions at one time share one run. */
-export async function checkPack(context: AppContext, snapshot: PackSnapshot, channels: Channel[], quality: Quality, accountId: number): Promise<PackCheck> {
-  const key = canonicalHash(['check', sourceHash(), snapshot, channels.map(channel => channel.id), quality])
+export async function checkPack(context: AppContext, snapshot: PackSnapshot, channels: Channel[], options: PackOptions, accountId: number): Promise<PackCheck> {
+  const key = canonicalHash(['check', sourceHash(), snapshot, channels.map(channel => channel.id), options])
   const known = running.get(key)
   if (known) return known
-  const run = readOrPack(context, key, snapshot, channels, quality, accountId).finally(() => running.delete(key))
+  const run = readOrPack(context, key, snapshot, channels, options, accountId).finally(() => running.delete(key))
   running.set(key, run)
   return run
 }
 
-async function readOrPack(context: AppContext, key: string, snapshot: PackSnapshot, channels: Channel[], quality: Quality, accountId: number): Promise<PackCheck> {
+async function readOrPack(context: AppContext, key: string, snapshot: PackSnapshot, channels: Channel[], options: PackOptions, accountId: number): Promise<PackCheck> {
   const cache = derivedCache(context)
   const kept = await cache.get(key)
   if (kept) return JSON.parse(Buffer.from(kept).toString('utf8')) as PackCheck
-  const check = await runDocumentTask(context, 'checkPack', await buildInputOf(context, snapshot, channels, quality), { accountId })
+  const check = await runDocumentTask(context, 'checkPack', await buildInputOf(context, snapshot, channels, options), { accountId })
   await cache.put(key, Buffer.from(JSON.stringify(check)))
   return check
 }

@@ -19,7 +19,8 @@ const presets = ['high', 'medium', 'low'] as const
 export async function checkDownload(context: AppContext, input: z.output<typeof downloadCheck.input>, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<z.input<typeof downloadCheck.output>> {
   const channels = getChannels(input.channel_ids)
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
-  const check = await checkPack(context, snapshot, channels, input.quality, caller.accountId)
+  const options = { quality: input.quality, reachIos12: input.reach_ios12 }
+  const check = await checkPack(context, snapshot, channels, options, caller.accountId)
   const paid = await findPaid(context.db, caller.accountId, check.contentHash)
   const list = channels.map(channel => {
     const state = check.channels.find(one => one.id === channel.id)
@@ -29,7 +30,7 @@ export async function checkDownload(context: AppContext, input: z.output<typeof 
   })
   return {
     channels: list, findings: check.findings, cost: list.filter(channel => channel.allowed && !channel.paid).length,
-    remaining: await createQuota(context.db).remaining(caller.accountId), content_hash: check.contentHash, sizes: await presetSizes(context, snapshot, channels, check, caller.accountId), heaviest: check.heaviest,
+    remaining: await createQuota(context.db).remaining(caller.accountId), content_hash: check.contentHash, sizes: await presetSizes(context, snapshot, channels, check, { ...options, accountId: caller.accountId }), heaviest: check.heaviest,
   }
 }
 
@@ -39,11 +40,11 @@ function trialFinding(channel: Channel) {
 }
 
 /** The heaviest channel's file in each preset: channels differ by little beside the media. */
-async function presetSizes(context: AppContext, snapshot: PackSnapshot, channels: Channel[], check: PackCheck, accountId: number): Promise<Record<(typeof presets)[number], number>> {
+async function presetSizes(context: AppContext, snapshot: PackSnapshot, channels: Channel[], check: PackCheck, { reachIos12, accountId }: { reachIos12: boolean; accountId: number }): Promise<Record<(typeof presets)[number], number>> {
   const [heaviest] = [...check.channels].sort((a, b) => b.size - a.size)
   const sizes = { high: 0, medium: 0, low: 0 }
   for (const preset of presets) {
-    const sized = await checkPack(context, snapshot, channels.filter(channel => channel.id === heaviest?.id), preset, accountId)
+    const sized = await checkPack(context, snapshot, channels.filter(channel => channel.id === heaviest?.id), { quality: preset, reachIos12 }, accountId)
     sizes[preset] = sized.channels[0]?.size ?? 0
   }
   return sizes

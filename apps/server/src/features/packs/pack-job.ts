@@ -14,7 +14,7 @@ import { confirmVersions, findPacked, releaseVersions, savePack, type PackedFile
 import { downloadUrl } from './download-url.ts'
 import { safeFileName } from './safe-file-name.ts'
 
-export const packJobInput = z.object({ snapshot: packSnapshot, channelIds: z.array(z.number()), quality, contentHash: z.string() })
+export const packJobInput = z.object({ snapshot: packSnapshot, channelIds: z.array(z.number()), quality, reachIos12: z.boolean().default(false), contentHash: z.string() })
 export type PackJobInput = z.output<typeof packJobInput>
 
 /** Packs what was asked for and keeps the file; paying is settled and the file stands among the works in the same transaction as the job (D-22, AS-10). */
@@ -43,8 +43,8 @@ export function packPlayableJob(context: AppContext): JobKind<PackJobInput> {
 }
 
 async function packFile(context: AppContext, job: JobRun<PackJobInput>, progress: (percent: number) => Promise<void>): Promise<PackedFile & { md5: string }> {
-  const { snapshot, channelIds, quality: wanted } = job.input
-  const input = await buildInputOf(context, snapshot, getChannels(channelIds), wanted)
+  const { snapshot, channelIds, quality: wanted, reachIos12 } = job.input
+  const input = await buildInputOf(context, snapshot, getChannels(channelIds), { quality: wanted, reachIos12 })
   return withTaskFolder(async folder => {
     const archiveName = `${safeFileName(snapshot.name)}.zip`
     const task = { accountId: job.accountId, signal: job.signal, progress: (share: number) => progress(share * 90) }

@@ -1,9 +1,8 @@
 import type { Channel } from '@adloom/playable/channels/channel'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
-import type { Quality } from '@adloom/playable/packer/pack'
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
-import type { BuildInput } from '../documents/document-tasks.ts'
+import type { BuildInput, PackOptions } from '../documents/document-tasks.ts'
 import type { ProjectDetail } from '../projects/service.ts'
 import { demandBudget } from '../ps/demand-budget.ts'
 import { getTemplate } from '../templates/service.ts'
@@ -26,11 +25,11 @@ export function snapshotOf(project: ProjectDetail): PackSnapshot {
 }
 
 /** What a child process needs to pack this. */
-export async function buildInputOf(context: AppContext, snapshot: PackSnapshot, channels: Channel[], quality: Quality): Promise<BuildInput> {
+export async function buildInputOf(context: AppContext, snapshot: PackSnapshot, channels: Channel[], options: PackOptions): Promise<BuildInput> {
   const content = await contentOf(context, snapshot)
   demandBudget(content.document)
   return {
-    ...content, quality, channelIds: channels.map(channel => channel.id), product: snapshot.product,
+    ...content, ...options, channelIds: channels.map(channel => channel.id), product: snapshot.product,
     project: { id: snapshot.projectId, name: snapshot.name, version: snapshot.rev },
   }
 }

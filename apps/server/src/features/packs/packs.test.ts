@@ -55,6 +55,9 @@ async function pack(client: TestClient, id: number, channel_ids = [mintegral]) {
   return finish(client, job_id)
 }
 
+/** A picture among an ad's media, not the table of signatures that its shell has. */
+const [webpMedia, pngMedia] = [/"UklGR[\w+/]{40}/, /"iVBOR[\w+/]{40}/]
+
 const remaining = async (id: number) => (await trial.call(projects.downloadCount, { id })).remaining
 
 describe('packing', () => {
@@ -154,6 +157,21 @@ describe('packing', () => {
     expect(blocked[0]!.findings.some(finding => finding.severity === 'error')).toBe(true)
     expect(await demo.answer(projects.pack, { id, channel_ids: [5] })).toMatchObject({ status: 422, code: 3105 })
     expect((await pack(demo, id, [5, mintegral])).result!.name).toMatch(/mintegral/)
+  })
+
+  it('[PL-03.30] sizes and packs without WebP to reach iOS 12 and 13, at no further cost', async () => {
+    const id = await make(demo)
+    const asked = { id, channel_ids: String(mintegral), quality: 'medium' as const }
+    const [usual, plain] = [await demo.call(projects.downloadCheck, asked), await demo.call(projects.downloadCheck, { ...asked, reach_ios12: '1' })]
+    expect(plain.content_hash).toBe(usual.content_hash)
+    for (const preset of ['high', 'medium', 'low'] as const) expect(plain.sizes[preset]).not.toBe(usual.sizes[preset])
+    const { job_id } = await demo.call(projects.pack, { id, channel_ids: [mintegral], quality: 'medium', reach_ios12: true })
+    await work()
+    const { result } = await finish(demo, job_id)
+    const file = new Uint8Array(await (await demo.fetch(result!.url)).arrayBuffer())
+    expect(file.length).toBe(plain.channels[0]!.size)
+    const page = Object.values(unzipSync(file)).map(bytes => Buffer.from(bytes).toString('latin1')).join('')
+    expect([webpMedia, pngMedia].map(media => media.test(page))).toEqual([false, true])
   })
 
   it.each([['an unknown channel', { channel_ids: [9999] }, 422, 3101], ['no channel', { channel_ids: [] }, 400, 1001], ['a quality out of range', { channel_ids: [21], quality: { image: 0, audio: 64 } }, 400, 1001]])(

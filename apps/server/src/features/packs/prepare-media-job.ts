@@ -15,7 +15,7 @@ export function prepareMediaJob(context: AppContext): JobKind<z.output<typeof in
       const snapshot = { projectId: 0, name: 'Template', rev: 0, templateId: job.input.templateId, templateVersion: job.input.version, values: {}, product: { name: 'Template', iosUrl: '', androidUrl: '' } }
       for (const quality of ['high', 'medium', 'low'] as const) {
         job.signal.throwIfAborted()
-        await runDocumentTask(context, 'checkPack', await buildInputOf(context, snapshot, oneOfEachMedia, quality), job)
+        await runDocumentTask(context, 'checkPack', await buildInputOf(context, snapshot, oneOfEachMedia, { quality }), job)
       }
       return {}
     },

@@ -13,7 +13,7 @@ const expiresInMs = 6 * 3_600_000
 export async function openPreview(context: AppContext, input: { id: number; channel_id?: number | undefined; language?: string | undefined }, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds) {
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
   const channel = input.channel_id === undefined ? findChannelByKey('preview')! : getChannels([input.channel_id])[0]!
-  const build = await buildInputOf(context, snapshot, [channel], 'high')
+  const build = await buildInputOf(context, snapshot, [channel], { quality: 'high' })
   const page = await runDocumentTask(context, 'previewPage', { ...build, language: pageLanguage(input.language) ?? caller.language }, caller)
   const key = await context.blobs.put(Buffer.from(page, 'utf8'))
   const { url } = await context.previews.mount({ files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } }, accountId: caller.accountId, expiresInMs })

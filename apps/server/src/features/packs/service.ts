@@ -15,14 +15,15 @@ import { claimVersions } from './repository.ts'
  * Queues packing for the channels that nothing blocks. The job, what it will pay for and the reservation are one
  * transaction: what was paid before costs nothing (D-22).
  */
-export async function requestPack(context: AppContext, input: { id: number; channel_ids: number[]; quality: Quality }, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<{ job_id: number }> {
+export async function requestPack(context: AppContext, input: { id: number; channel_ids: number[]; quality: Quality; reach_ios12: boolean }, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds): Promise<{ job_id: number }> {
   const channels = getChannels(input.channel_ids)
   if (caller.trial && channels.some(channel => channel.id !== channelIds.mintegral)) fail('channel_not_in_trial')
   const snapshot = snapshotOf(await getProject(context, input.id, caller, kinds))
-  const check = await checkPack(context, snapshot, channels, input.quality, caller.accountId)
+  const options = { quality: input.quality, reachIos12: input.reach_ios12 }
+  const check = await checkPack(context, snapshot, channels, options, caller.accountId)
   const open = check.channels.filter(channel => !channel.blocked).map(channel => channel.id)
   if (open.length === 0) fail('pack_blocked')
-  const job: PackJobInput = { snapshot, channelIds: open, quality: input.quality, contentHash: check.contentHash }
+  const job: PackJobInput = { snapshot, channelIds: open, ...options, contentHash: check.contentHash }
   const quota = createQuota(context.db)
   const job_id = await context.db.transaction().execute(async transaction => {
     const made = await context.jobs.enqueue({ kind: 'packPlayable', accountId: caller.accountId, userId: caller.userId, title: snapshot.name, input: job }, transaction)

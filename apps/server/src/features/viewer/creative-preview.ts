@@ -37,7 +37,7 @@ export function createCreativePreviews(context: AppContext): (creative: SharedCr
 
 /** The packed ad in its network's mock container, without any page around it: the viewer's own device frame holds it. */
 async function mount(context: AppContext, { project, channel, share }: SharedCreative, expiresInMs: number): Promise<string> {
-  const input = await buildInputOf(context, snapshotOf(project), [channel], 'high')
+  const input = await buildInputOf(context, snapshotOf(project), [channel], { quality: 'high' })
   const page = await runDocumentTask(context, 'creativePage', input, { accountId: project.account_id })
   const key = await context.blobs.put(Buffer.from(page, 'utf8'))
   return (await context.previews.mount({ files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } }, holder: holderOf(share), expiresInMs })).url

@@ -10,7 +10,7 @@ import { ChannelTable } from './channel-table.tsx'
 import { FindingList, isAboutLinks, type Finding } from './finding-list.tsx'
 import { PackProgress } from './pack-progress.tsx'
 import { QualityChoice } from './quality-choice.tsx'
-import type { Quality } from './quality.ts'
+import type { PackOptions } from './quality.ts'
 import { summarise } from './selection.ts'
 import './download-dialog.css'
 
@@ -32,14 +32,14 @@ interface DownloadDialogProps {
 export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, rev, beforePack, canJump, onJump, onProduct, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('packs')
   const places = { ...(canJump ? { canJump } : {}), onJump: (finding: Finding) => (isAboutLinks(finding) ? onProduct() : onJump(finding)) }
-  const [quality, setQuality] = useState<Quality>('high')
+  const [options, setOptions] = useState<PackOptions>({ quality: 'high', reachIos12: false })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [jobId, setJobId] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const channels = useQuery(channelsQuery)
   const ids = useMemo(() => (channels.data ?? []).map(channel => channel.id), [channels.data])
   const ready = useSavedFirst(open, beforePack, setProblem)
-  const check = useDownloadCheck(projectId, rev, ids, quality, ready, by)
+  const check = useDownloadCheck(projectId, rev, ids, options, ready, by)
 
   useEffect(() => {
     if (!open) return
@@ -58,7 +58,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
   const start = useAction({
     async mutationFn() {
       await beforePack()
-      return startPack(projectId, total.ids, quality, by)
+      return startPack(projectId, total.ids, options, by)
     },
     meta: { quiet: true },
     onMutate: () => setProblem(undefined),
@@ -93,7 +93,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
     >
       {problem && <Alert type="error" title={problem} showIcon className="pack-alert" />}
       {blocking.length > 0 && <Alert type="error" title={t('blockedAll')} showIcon className="pack-alert" description={<FindingList findings={blocking} {...places} />} />}
-      <QualityChoice quality={quality} sizes={check.data?.sizes} onChange={setQuality} />
+      <QualityChoice options={options} sizes={check.isPlaceholderData ? undefined : check.data?.sizes} onChange={setOptions} />
       {channels.isError || check.isError ? (
         <Alert
           type="error" showIcon title={t('checkFailed')} description={(check.error ?? channels.error)?.message}

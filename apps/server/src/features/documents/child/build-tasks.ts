@@ -12,9 +12,9 @@ import { loadBlob, parentCache } from './parent-files.ts'
 
 /** What the packer needs; files and the cache of derived files are the parent's. */
 export function packInputOf(input: BuildInput, ask: AskParent): PackInput {
-  const { project, product, quality, channelIds } = input
+  const { project, product, quality, reachIos12, channelIds } = input
   const channels = channelIds.map(id => findChannel(id) ?? fail('channel_unknown', { channel: id }))
-  return { document: applyValues(input.document, input.values), project, product, quality, channels, loadAsset: hash => loadBlob(ask, hash), cache: parentCache(ask) }
+  return { document: applyValues(input.document, input.values), project, product, quality, reachIos12, channels, loadAsset: hash => loadBlob(ask, hash), cache: parentCache(ask) }
 }
 
 export async function checkPack(input: BuildInput, ask: AskParent): Promise<PackCheck> {

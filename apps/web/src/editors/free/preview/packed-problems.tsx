@@ -20,7 +20,7 @@ export function PackedProblems({ projectId, rev, channel, message, onLeave }: Pa
   useEffect(() => void loadTexts('checks'), [])
   const channels = useQuery(channelsQuery)
   const id = channel ?? channels.data?.[0]?.id
-  const check = useDownloadCheck(projectId, rev, id === undefined ? [] : [id], 'high', id !== undefined, 'ps')
+  const check = useDownloadCheck(projectId, rev, id === undefined ? [] : [id], { quality: 'high' }, id !== undefined, 'ps')
   const own = channel === undefined ? [] : (check.data?.channels[0]?.findings ?? [])
   const errors = [...(check.data?.findings ?? []), ...own].filter(finding => finding.severity === 'error')
   if (errors.length === 0 || check.isPlaceholderData) return <>{message}</>

@@ -31,7 +31,7 @@ export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void 
   const settled = useSettled(rev, restMs)
   const channels = useQuery(channelsQuery)
   const list = channels.data ?? []
-  const check = useDownloadCheck(projectId, settled, list.map(channel => channel.id), quality, drawn && list.length > 0, 'ps')
+  const check = useDownloadCheck(projectId, settled, list.map(channel => channel.id), { quality }, drawn && list.length > 0, 'ps')
   const tight = tightest(check.data?.channels ?? [])
   const share = tight && tight.limit > 0 ? tight.size / tight.limit : 0
   const failed = check.isError && !check.data
