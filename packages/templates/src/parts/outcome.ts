@@ -41,7 +41,7 @@ export function winScene(kit: Kit, o: WinOptions): SceneDraft {
       text('win-reward', 'Reward', o.reward, look({ size: 58, cjkSize: 50, fill: ['#fff9c9', '#ffd13b'], stroke: o.stroke, shadow: 'rgba(0,0,0,0.35)' }), at([75, 916, 600, 90], [417, 546, 500, 60]), { anims: [enter('slideInBottom', 700, 500)] }),
       frames('win-sparkles', 'Sparkles', kit.sparkles, 12, at([40, 420, 190, 190], [390, 190, 150, 150])),
       frames('win-sparkles-2', 'Sparkles right', kit.sparkles, 12, at([525, 520, 170, 170], [800, 230, 140, 140])),
-      button(kit, 'win-button', 'Win button', at([150, 1040, 450, 142], [452, 616, 430, 112]), { label: o.action, color: o.button, size: 58, anims: [enter('bounceIn', 900, 600), attract('heartbeat', 1300, 1600)] }),
+      button(kit, 'win-button', 'Win button', at([150, 1040, 450, 142], [452, 604, 430, 112]), { label: o.action, color: o.button, size: 58, anims: [enter('bounceIn', 900, 600), attract('heartbeat', 1300, 1600)] }),
       handOn(kit, 'win-hand', [470, 1110], [780, 650]),
     ],
     rules: [
@@ -89,7 +89,7 @@ export function endScene(kit: Kit, o: EndOptions): SceneDraft {
       ...stage('end', o.backdrop, o.veil),
       image('end-rays', 'Light', kit.rays, at([-175, -60, 1100, 1100], [-160, -140, 1000, 1000]), { anims: [spin(16000)], alpha: 0.8 }),
       image('end-icon', 'App icon', o.icon, at([225, 300, 300, 300], [200, 190, 290, 290]), { anims: [enter('bounceIn', 0, 800), float(14, 1400, 900)] }),
-      text('end-title', 'Game name', o.title, look({ size: 108, cjkSize: 86, fill: ['#ffffff', '#ffe9a3'], stroke: o.stroke, shadow: 'rgba(0,0,0,0.4)' }), at([30, 640, 690, 140], [590, 132, 700, 150]), { anims: [enter('zoomIn', 250, 500)] }),
+      text('end-title', 'Game name', o.title, look({ size: 108, cjkSize: 86, fill: ['#ffffff', '#ffe9a3'], stroke: o.stroke, shadow: 'rgba(0,0,0,0.4)' }), at([48, 640, 654, 140], [596, 132, 684, 150]), { anims: [enter('zoomIn', 250, 500)] }),
       group('end-stars', 'Rating', at([167, 790, 416, 80], [732, 290, 416, 80]), stars),
       text('end-line', 'Slogan', o.line, look({ size: 46, cjkSize: 40, stroke: o.stroke, wrap: true }), at([55, 886, 640, 110], [620, 378, 640, 92]), { anims: [enter('fadeIn', 700, 500)] }),
       button(kit, 'end-button', 'Store button', at([125, 1030, 500, 156], [690, 500, 500, 140]), { label: o.action, color: o.button, size: 66, anims: [enter('slideInBottom', 500, 600), attract('heartbeat', 1200, 1300)] }),

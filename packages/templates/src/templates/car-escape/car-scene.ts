@@ -44,10 +44,10 @@ export function escapeScene(kit: Kit, art: CarArt, pictures: ScenePictures, soun
     id: 'play', name: say('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
-      text('play-title', 'Title', escapeTitle, look({ size: 104, cjkSize: 90, fill: ['#ffffff', '#ffe27a'], stroke: colors.stroke, shadow: 'rgba(0,40,20,0.55)' }), at([110, 130, 530, 118], [20, 128, 396, 110]), { anims: [enter('bounceIn', 0, 700)] }),
+      text('play-title', 'Title', escapeTitle, look({ size: 104, cjkSize: 90, fill: ['#ffffff', '#ffe27a'], stroke: colors.stroke, shadow: 'rgba(0,40,20,0.55)' }), at([110, 130, 530, 118], [50, 128, 366, 110]), { anims: [enter('bounceIn', 0, 700)] }),
       counters(art, pictures, colors.stroke),
       game('park', 'Parking lot', 'park', config, [...art.cars, art.ground, pictures.exit, pictures.angry], at([0, 372, 750, 800], [424, 14, 896, 722])),
-      button(kit, 'play-button', 'Play button', at([185, 1190, 380, 116], [28, 596, 380, 116], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
+      button(kit, 'play-button', 'Play button', at([185, 1184, 380, 116], [44, 596, 364, 116], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
     ],
     rules: [
       when('rule:play-button', tap('play-button'), [{ t: 'store' }]),

@@ -64,11 +64,11 @@ async function playScene(kit: Kit, art: MatchArt): Promise<{ scene: SceneDraft; 
     id: 'play', name: say('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
-      text('play-title', 'Title', title, look({ size: 112, cjkSize: 92, fill: ['#ffffff', '#ffe27a'], stroke, shadow: 'rgba(40,0,90,0.6)' }), at([30, 136, 690, 130], [20, 136, 396, 120]), { anims: [enter('bounceIn', 0, 700)] }),
+      text('play-title', 'Title', title, look({ size: 112, cjkSize: 92, fill: ['#ffffff', '#ffe27a'], stroke, shadow: 'rgba(40,0,90,0.6)' }), at([48, 136, 654, 130], [50, 136, 366, 120]), { anims: [enter('bounceIn', 0, 700)] }),
       goalPanel(art),
       image('play-board', 'Board', art.board, at([15, 402, 720, 720], [428, 28, 694, 694]), { anims: [enter('zoomIn', 100, 500)] }),
       game('grid', 'Match-3 board', 'grid', config, [...art.pieces, ...Object.values(special)], at([50, 437, 650, 650], [462, 62, 626, 626])),
-      button(kit, 'play-button', 'Play button', at([175, 1164, 400, 124], [18, 560, 400, 124], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
+      button(kit, 'play-button', 'Play button', at([175, 1164, 400, 124], [44, 560, 374, 124], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
     ],
     rules: [
       when('rule:play-button', tap('play-button'), [{ t: 'store' }]),

@@ -32,11 +32,11 @@ export async function blastScene(kit: Kit, art: BlastArt, sounds: Record<string,
     id: 'play', name: say('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
-      text('play-title', 'Title', rushTitle, look({ size: 116, cjkSize: 92, fill: ['#ffffff', '#9df1ff'], stroke: colors.stroke, shadow: 'rgba(0,10,60,0.6)' }), at([130, 128, 490, 122], [20, 128, 396, 110]), { anims: [enter('bounceIn', 0, 700)] }),
+      text('play-title', 'Title', rushTitle, look({ size: 116, cjkSize: 92, fill: ['#ffffff', '#9df1ff'], stroke: colors.stroke, shadow: 'rgba(0,10,60,0.6)' }), at([130, 128, 490, 122], [50, 128, 366, 110]), { anims: [enter('bounceIn', 0, 700)] }),
       goals(art, colors.stroke),
       image('play-board', 'Board', art.board, at([27, 376, 696, 792], [490, 14, 634, 722]), { anims: [enter('zoomIn', 100, 500)] }),
       game('grid', 'Tap board', 'grid', config, art.pieces, at([62, 408, 626, 728], [522, 44, 570, 662])),
-      button(kit, 'play-button', 'Play button', at([185, 1190, 380, 116], [28, 596, 380, 116], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
+      button(kit, 'play-button', 'Play button', at([185, 1184, 380, 116], [44, 596, 364, 116], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
     ],
     rules: [
       when('rule:play-button', tap('play-button'), [{ t: 'store' }]),

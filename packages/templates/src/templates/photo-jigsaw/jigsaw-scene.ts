@@ -34,10 +34,10 @@ export function jigsawScene(kit: Kit, art: JigsawArt, sounds: Record<string, Ass
     id: 'play', name: say('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
-      text('play-title', 'Title', jigsawTitle, look({ size: 108, cjkSize: 92, fill: ['#ffffff', '#ffe27a'], stroke: colors.stroke, shadow: 'rgba(80,24,0,0.5)' }), at([110, 126, 530, 120], [20, 128, 396, 110]), { anims: [enter('bounceIn', 0, 700)] }),
+      text('play-title', 'Title', jigsawTitle, look({ size: 108, cjkSize: 92, fill: ['#ffffff', '#ffe27a'], stroke: colors.stroke, shadow: 'rgba(80,24,0,0.5)' }), at([110, 126, 530, 120], [50, 128, 366, 110]), { anims: [enter('bounceIn', 0, 700)] }),
       counters(art, colors.stroke),
       game('puzzle', 'Puzzle', 'puzzle', config, [art.photo], at([5, 366, 740, 816], [420, 8, 714, 734])),
-      button(kit, 'play-button', 'Play button', at([185, 1196, 380, 112], [28, 606, 380, 112], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
+      button(kit, 'play-button', 'Play button', at([185, 1186, 380, 112], [44, 600, 364, 112], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
     ],
     rules: [
       when('rule:play-button', tap('play-button'), [{ t: 'store' }]),

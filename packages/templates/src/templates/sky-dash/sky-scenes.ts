@@ -23,7 +23,7 @@ export function dashScene(kit: Kit, art: SkyArt, colors: DashLook, sounds: { coi
     id: 'play', name: say('Dash', '飞行', 'ダッシュ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
-      text('play-title', 'Title', skyTitle, look({ size: 136, cjkSize: 110, fill: ['#ffffff', '#ffe27a'], stroke: colors.stroke, shadow: 'rgba(0,20,90,0.5)' }), at([60, 146, 630, 160], [30, 140, 430, 140]), { anims: [enter('bounceIn', 0, 700), attract('pulse', 1900, 1400)] }),
+      text('play-title', 'Title', skyTitle, look({ size: 136, cjkSize: 110, fill: ['#ffffff', '#ffe27a'], stroke: colors.stroke, shadow: 'rgba(0,20,90,0.5)' }), at([64, 146, 622, 160], [60, 140, 390, 140]), { anims: [enter('bounceIn', 0, 700), attract('pulse', 1900, 1400)] }),
       text('play-line', 'Hint line', say('Tap all 3 stars!', '点击 3 颗星星！', '星を3つタップ！'), look({ size: 58, cjkSize: 50, stroke: colors.stroke }), at([55, 312, 640, 80], [30, 290, 430, 70]), { anims: [enter('fadeIn', 400, 500)] }),
       ...places.map(([p, l], i) => image(`star-${i + 1}`, `Star ${i + 1}`, art.target, at(p, l), { anims: [enter('zoomIn', 300 + i * 180, 500), float(26, 900 + i * 170, 800), attract('heartbeat', 1400, 1200 + i * 300)] })),
       frames('play-trail', 'Sparkles', art.trail, 12, at([60, 960, 220, 220], [60, 500, 190, 190])),

@@ -25,7 +25,7 @@ export function wheelScene(kit: Kit, art: WheelArt, colors: { stroke: string; bu
     id: 'play', name: say('Wheel', '转盘', 'ルーレット'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
-      text('play-title', 'Title', wheelTitle, look({ size: 116, cjkSize: 92, fill: ['#ffffff', '#ffe27a'], stroke: colors.stroke, shadow: 'rgba(70,0,20,0.6)' }), at([75, 136, 600, 136], [44, 150, 440, 130]), { anims: [enter('bounceIn', 0, 700), attract('pulse', 1800, 1200)] }),
+      text('play-title', 'Title', wheelTitle, look({ size: 116, cjkSize: 92, fill: ['#ffffff', '#ffe27a'], stroke: colors.stroke, shadow: 'rgba(70,0,20,0.6)' }), at([75, 136, 600, 136], [60, 150, 410, 130]), { anims: [enter('bounceIn', 0, 700), attract('pulse', 1800, 1200)] }),
       text('play-line', 'Hint line', say('Every spin hides a prize!', '转一转，大奖等你拿！', 'まわして豪華賞品！'), look({ size: 46, cjkSize: 42, stroke: colors.stroke }), at([55, 276, 640, 66], [24, 286, 500, 64]), { anims: [enter('fadeIn', 400, 500)] }),
       image('play-rays', 'Light', kit.rays, at([-145, 210, 1040, 1040], [320, -150, 1050, 1050]), { alpha: 0.55, anims: [move('spin', { rotation: [0, 360] }, 18000, { ease: 'linear', loop: 'loop', auto: true })] }),
       group('wheel-group', 'Wheel', at([25, 382, 700, 700], [530, 34, 680, 680]), [

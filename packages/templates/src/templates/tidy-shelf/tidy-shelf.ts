@@ -62,7 +62,7 @@ async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; 
     id: 'play', name: say('Play', '试玩', 'プレイ'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
-      text('play-title', 'Title', title, look({ size: 98, cjkSize: 92, fill: ['#ffffff', '#ffe59a'], stroke: colors.stroke, shadow: 'rgba(80,24,0,0.55)' }), at([30, 134, 690, 122], [20, 136, 376, 110]), { anims: [enter('bounceIn', 0, 700)] }),
+      text('play-title', 'Title', title, look({ size: 98, cjkSize: 92, fill: ['#ffffff', '#ffe59a'], stroke: colors.stroke, shadow: 'rgba(80,24,0,0.55)' }), at([48, 134, 654, 122], [50, 136, 346, 110]), { anims: [enter('bounceIn', 0, 700)] }),
       group('counters', 'Counters', at([95, 262, 560, 100], [28, 280, 360, 230]), [
         panel('counters-bed', 'Panel', split([0, 0, 560, 100], [0, 0, 360, 230]), { top: '#f08a3c', bottom: '#b04312', edge: '#ffe0a8' }),
         text('counter-label', 'Triples label', say('SETS LEFT', '剩余', 'のこり'), look({ size: 34, cjkSize: 32, fill: '#ffe9c4', stroke: colors.stroke, strokeWidth: 6 }), split([24, 26, 170, 50], [20, 34, 190, 50])),
@@ -70,7 +70,7 @@ async function playScene(kit: Kit, art: ShelfArt): Promise<{ scene: SceneDraft; 
         text('counter-time', 'Seconds', say('{value}s', '{value} 秒', '{value} 秒'), number, split([330, 14, 206, 72], [30, 128, 300, 76]), { bind: 'time' }),
       ], { anims: [enter('slideInTop', 100, 600)] }),
       game('shelves', 'Shelves', 'shelves', config, [...art.goods, art.shelf, art.shutter], at([15, 378, 720, 780], [410, 96, 910, 630])),
-      button(kit, 'play-button', 'Play button', at([185, 1186, 380, 118], [18, 560, 380, 118], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
+      button(kit, 'play-button', 'Play button', at([185, 1180, 380, 118], [44, 560, 354, 118], { p: 'b' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button, anims: [attract('pulse', 1300)] }),
     ],
     rules: [
       when('rule:play-button', tap('play-button'), [{ t: 'store' }]),

@@ -20,12 +20,12 @@ export function choiceScene(kit: Kit, art: ChoiceArt, colors: ChoiceLook, sounds
     id: 'play', name: say('Question', '提问', '質問'),
     nodes: [
       image('play-backdrop', 'Background', art.backdrop, cover(), { locked: true }),
-      text('play-title', 'Question', choiceTitle, look({ size: 112, cjkSize: 104, fill: ['#ffffff', '#fff0a8'], stroke: colors.stroke, shadow: 'rgba(0,20,40,0.6)', wrap: true }), at([50, 130, 650, 250], [232, 20, 870, 118]), { anims: [enter('bounceIn', 0, 700)] }),
+      text('play-title', 'Question', choiceTitle, look({ size: 112, cjkSize: 104, fill: ['#ffffff', '#fff0a8'], stroke: colors.stroke, shadow: 'rgba(0,20,40,0.6)', wrap: true }), at([50, 130, 650, 250], [232, 44, 870, 100]), { anims: [enter('bounceIn', 0, 700)] }),
       image('play-prop', 'Rescue', art.prop, at([255, 388, 240, 240], [60, 150, 200, 200]), { anims: [enter('zoomIn', 200, 500), float(22, 1100, 700), move('sway', { rotation: [-6, 6] }, 1500, { loop: 'pingpong', auto: true })] }),
       text('question-line', 'Hint line', say('There is room for only one!', '只剩一个位置了！', '乗れるのは一人だけ！'), look({ size: 48, cjkSize: 44, stroke: colors.stroke }), at([45, 640, 660, 70], [257, 142, 820, 60]), { anims: [attract('pulse', 1500, 800)] }),
       ...[0, 1, 2].map((i) => card(art, i, colors.stroke)),
       clock(colors.stroke),
-      button(kit, 'play-button', 'Play button', at([185, 1190, 380, 112], [1016, 622, 290, 96], { p: 'b', l: 'br' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button }),
+      button(kit, 'play-button', 'Play button', at([185, 1190, 380, 112], [1008, 620, 290, 96], { p: 'b', l: 'br' }), { label: say('PLAY NOW', '立即试玩', '今すぐ遊ぶ'), color: colors.button }),
       image('play-hand', 'Hand', kit.hand, turned(at([110, 1000, 150, 162], [400, 520, 150, 162]), { r: -14 }), { hidden: false, anims: [enter('fadeIn', 900, 300), move('walk', { x: [0, 440], y: [0, 10] }, 2600, { loop: 'pingpong', auto: true, delay: 900 }), move('tapping', { scale: [1, 0.86] }, 420, { loop: 'pingpong', auto: true })] }),
     ],
     rules: [...[1, 2, 3].flatMap((i) => answers(i, sounds)), ...countdown(sounds.tick), when('rule:play-button', tap('play-button'), [{ t: 'store' }])],
@@ -34,7 +34,7 @@ export function choiceScene(kit: Kit, art: ChoiceArt, colors: ChoiceLook, sounds
 
 function card(art: ChoiceArt, at0: number, stroke: string): Draft {
   const i = at0 + 1
-  const places = at([22 + at0 * 240, 730, 226, 297], [292 + at0 * 256, 222, 240, 315])
+  const places = at([25 + at0 * 237, 730, 226, 297], [292 + at0 * 256, 222, 240, 315])
   const child = (scaleP: [number, number, number, number], scaleL: [number, number, number, number]) => ({ portrait: inside(scaleP).portrait, landscape: inside(scaleL).portrait })
   return group(`card-${i}`, `Card ${i}`, places, [
     image(`card-${i}-picture`, `Picture ${i}`, art.cards[at0] ?? art.icon, child([0, 0, 226, 297], [0, 0, 240, 315])),
