@@ -10,6 +10,7 @@ import { routes } from './app/routes.tsx'
 import { watchChosenLanguage } from './app/stored-language.ts'
 import { applyScheme } from './app/theme.ts'
 import { startI18n } from './lib/i18n.ts'
+import './lib/schemas-without-eval.ts'
 
 applyScheme(schemeOf(useAppearance.getState()))
 openAhead(location, routes)

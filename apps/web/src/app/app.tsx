@@ -4,6 +4,7 @@ import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import english from 'antd/es/locale/en_US'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-router'
+import { watchClockJumps } from '../lib/clock-jumps.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { useScheme } from './appearance.ts'
@@ -32,6 +33,8 @@ export function App() {
   const locale = useAntdLocale(useLanguage())
   const [router] = useState(createRouter)
   useLayoutEffect(() => applyScheme(scheme), [scheme])
+  // What was fetched is fresh or stale by the wall clock.
+  useEffect(() => watchClockJumps(() => void queryClient.invalidateQueries()), [])
   return (
     <ConfigProvider theme={antdThemeOf(scheme, !reducedMotion)} locale={locale} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
       <QueryClientProvider client={queryClient}>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ApiError, errorNameOf, isApiError } from './api-error.ts'
 import { currentLanguage } from './language.ts'
 import { askForProof } from './recent-proof.ts'
+import { noteServerTime } from './server-clock.ts'
 
 export interface RequestOptions { signal?: AbortSignal }
 
@@ -60,7 +61,9 @@ function textOf(value: unknown): string {
 async function send(call: Call, input: Record<string, unknown>, options: RequestOptions): Promise<Response> {
   const { url, init } = requestOf(call, input, currentLanguage())
   try {
-    return await fetch(url, { ...init, credentials: 'same-origin', signal: options.signal })
+    const response = await fetch(url, { ...init, credentials: 'same-origin', signal: options.signal })
+    noteServerTime(response)
+    return response
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new ApiError({ name: 'network', code: 0, status: 0, message: '' })

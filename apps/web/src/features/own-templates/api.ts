@@ -3,6 +3,7 @@ import type { PlayableDocument } from '@adloom/playable/format/records'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 
 export type OwnTemplate = z.output<typeof ownTemplates.list.output>['list'][number]
 export type OwnTemplatePage = z.output<typeof ownTemplates.list.output>
@@ -37,5 +38,5 @@ export const deleteTemplate = (id: number) => request(ownTemplates.remove, { id 
 export const restoreTemplate = (id: number) => request(ownTemplates.restore, { id })
 
 function isCoverOnItsWay(card: OwnTemplate): boolean {
-  return card.cover_url === '' && Date.now() / 1000 - card.updated_time < coverWaitSeconds
+  return card.cover_url === '' && serverNow() - card.updated_time < coverWaitSeconds
 }

@@ -4,6 +4,7 @@ import type { ParamValues, PlayableDocument } from '@adloom/playable/format/reco
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { request } from '../../lib/request.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { type KindKey, projectKinds } from './project-kinds.ts'
 
 /** A project as its list shows it: of the game maker, with its template, or of the free editor. */
@@ -43,5 +44,5 @@ export const projectDocumentQuery = (card: Pick<ProjectCard, 'id' | 'kind'>) => 
 export const createProject = (input: { template_id: number; name: string; skin?: string }) => request(projects.create, input)
 
 function isCoverOnItsWay(card: ProjectCard): boolean {
-  return card.cover_url === '' && Date.now() / 1000 - card.updated_time < coverWaitSeconds
+  return card.cover_url === '' && serverNow() - card.updated_time < coverWaitSeconds
 }

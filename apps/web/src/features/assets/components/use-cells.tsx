@@ -7,6 +7,7 @@ import type { ThingActs } from '../../../components/assets/thing-parts.tsx'
 import type { CellRoom } from '../../../components/assets/grid-cell.tsx'
 import { formatDuration } from '../../../lib/format-duration.ts'
 import { formatAgo } from '../../../lib/format.ts'
+import { serverNow } from '../../../lib/server-clock.ts'
 import type { AssetThing } from '../asset-thing.ts'
 import { dimensionsOf, factsOf } from '../size-text.ts'
 import { daysLeft } from '../trash-days.ts'
@@ -22,7 +23,7 @@ export function useCells({ view, trash, sampleText, renaming, reasons, acts }: C
   const { t } = useTranslation('library')
   return useCallback((thing: AssetThing, room: CellRoom) => {
     const { asset } = thing
-    const days = trash && asset.deleted_time !== null ? daysLeft(asset.deleted_time, Date.now() / 1000) : undefined
+    const days = trash && asset.deleted_time !== null ? daysLeft(asset.deleted_time, serverNow()) : undefined
     const left = days === undefined ? undefined : t('trash.days', { count: days })
     const shared = { thing, acts, selected: room.selected, favourite: asset.favourite, renaming: renaming === asset.id, reason: reasons.get(asset.id) }
     if (view === 'grid') return <AssetTile {...shared} width={room.width} height={room.height} facts={factsOf(asset)} sampleText={sampleText} note={left} urgent={days !== undefined && days <= urgentDays} />
