@@ -57,6 +57,20 @@ export function reviewAdvisories({ vulnerabilities = {} }, policy) {
   return [...unreviewed.values()].map(({ name, severity, title, url }) => `${name}: ${severity}, ${title} (${url})`)
 }
 
+/**
+ * The last lines of the report and the exit code. An advisory report that the registry did not give is never a pass: it is said, and fails
+ * where `requireAdvisories` is set.
+ */
+export function outcomeOf({ problems, advisories, requireAdvisories }) {
+  const lines = [problems.length === 0 ? 'Licences: PASSED, all allowed or reviewed' : `Licences: FAILED, ${problems.length} problems`]
+  if (advisories.found === undefined) {
+    lines.push(`Advisories: NOT CHECKED, the registry gave no report (${advisories.reason}). Known vulnerabilities are unknown, not absent.`)
+    lines.push(requireAdvisories ? 'Exit code 1: --require-advisories asks for a report.' : 'Not a failure without --require-advisories; run it with that where the registry answers.')
+  } else lines.push(advisories.found.length === 0 ? 'Advisories: PASSED, none without a review' : `Advisories: FAILED, ${advisories.found.length} without a review`)
+  const isFailed = problems.length > 0 || (advisories.found === undefined ? requireAdvisories : advisories.found.length > 0)
+  return { lines, code: isFailed ? 1 : 0 }
+}
+
 function flagsOf({ properties = [] }) {
   return properties.find(({ name }) => name === 'adloom:flags')?.value ?? ''
 }

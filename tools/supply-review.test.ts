@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 // @ts-expect-error The tools are plain JavaScript.
-import { describeFfmpeg, isAllowed, licenceOf, reviewAdvisories, reviewComponents } from './supply-review.mjs'
+import { describeFfmpeg, isAllowed, licenceOf, outcomeOf, reviewAdvisories, reviewComponents } from './supply-review.mjs'
 
 const policy = { allowedLicences: ['MIT', 'Zlib'], reviewed: { 'lib-*': { licence: 'LGPL-3.0-or-later', reason: 'shared' } }, reviewedAdvisories: { 'GHSA-known': 'not reachable' } }
 const component = (name: string, licence?: string) => ({ name, version: '1.0.0', licenses: licence ? [{ license: { id: licence } }] : [] })
@@ -42,4 +42,16 @@ it('[RS-06.8] lists each advisory without a review once', () => {
   const known = { ...one, url: 'https://github.com/advisories/GHSA-known' }
   expect(reviewAdvisories({ vulnerabilities: { a: { via: [one, known] }, b: { via: ['a', one] } } }, policy)).toEqual(['a: high, Leak (https://github.com/advisories/GHSA-new)'])
   expect(reviewAdvisories({}, policy)).toEqual([])
+})
+
+it('[RS-06.8] says that nothing was checked when the registry gave no advisories, and fails then only where a report is required', () => {
+  const none = { found: undefined, reason: '405 Method Not Allowed' }
+  const relaxed = outcomeOf({ problems: [], advisories: none, requireAdvisories: false })
+  expect(relaxed.code).toBe(0)
+  expect(relaxed.lines.join('\n')).toMatch(/Advisories: NOT CHECKED.*405/)
+  expect(relaxed.lines.join('\n')).not.toContain('Advisories: PASSED')
+  expect(outcomeOf({ problems: [], advisories: none, requireAdvisories: true }).code).toBe(1)
+  expect(outcomeOf({ problems: ['a'], advisories: none, requireAdvisories: false }).code).toBe(1)
+  expect(outcomeOf({ problems: [], advisories: { found: [] }, requireAdvisories: true })).toMatchObject({ code: 0, lines: [expect.stringContaining('PASSED'), expect.stringContaining('PASSED')] })
+  expect(outcomeOf({ problems: [], advisories: { found: ['leak'] }, requireAdvisories: false }).code).toBe(1)
 })
