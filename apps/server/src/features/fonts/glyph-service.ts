@@ -34,7 +34,7 @@ const cutVersion = 1
 
 async function make(context: AppContext, font: FontRow, { characters, format, recipe }: { characters: string; format: 'woff2' | 'ttf'; recipe: string }, caller: Caller) {
   const made = await apart(context, () => withBlobFile(context.blobs, font.hash, async (file, folder) => {
-    const { path, mime, missing } = await poolOf(context).run('cropFont', { file, folder, text: characters, format }, { accountId: caller.accountId, limits: mediaLimits.font })
+    const { path, mime, missing } = await poolOf(context).run('cropFont', { file, folder, text: characters, format }, { accountId: caller.accountId, limits: mediaLimits.font, folder })
     const { key, size } = await context.blobs.putFile(path)
     return { hash: key, mime, size, missing }
   }))
@@ -47,7 +47,7 @@ const mostKnown = 64
 
 /** A font never changes what it covers: read once and kept for a while. */
 async function coverageOf(context: AppContext, { hash }: { hash: string }, { accountId }: Caller): Promise<Coverage> {
-  const found = known.get(hash) ?? apart(context, () => withBlobFile(context.blobs, hash, file => poolOf(context).run('fontCoverage', { file }, { accountId, limits: mediaLimits.font })))
+  const found = known.get(hash) ?? apart(context, () => withBlobFile(context.blobs, hash, (file, folder) => poolOf(context).run('fontCoverage', { file }, { accountId, limits: mediaLimits.font, folder })))
   known.delete(hash)
   known.set(hash, found)
   for (const [oldest] of known) if (known.size > mostKnown) known.delete(oldest)

@@ -11,7 +11,7 @@ import { closePool, poolOf } from './pool/pool-of.ts'
 import { prepareAssetJob, prepareFilmJob } from './prepare-asset-job.ts'
 import { requestMissing } from './request-missing.ts'
 import { retryTranscode, transcodeStatus } from './service.ts'
-import { clearTaskFolders } from './task-folders.ts'
+import { clearTaskFolders } from '../../platform/children/task-folders.ts'
 import { transcodeAssetJob, transcodeFilmJob } from './transcode/transcode-job.ts'
 import { requestTranscode } from './transcode/transcode-service.ts'
 

@@ -45,7 +45,7 @@ async function prepare(context: AppContext, pool: MediaPool, job: JobRun<Input>,
   if (!source) return
   await withBlobFile(context.blobs, source.hash, async (file, folder) => {
     const asset = { type: source.type, format: source.format, name: source.name, frames: source.frames, durationMs: source.duration_ms }
-    const made = await pool.run('prepare', { file, folder, asset }, { accountId: job.accountId, limits: limits(source.type), signal: job.signal })
+    const made = await pool.run('prepare', { file, folder, asset }, { accountId: job.accountId, limits: limits(source.type), signal: job.signal, folder })
     const stored: Awaited<ReturnType<typeof storeMade>>[] = []
     for (const one of made) stored.push(await storeMade(context, one))
     job.signal.throwIfAborted()

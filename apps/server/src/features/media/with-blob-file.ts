@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { BlobStore } from '../../platform/blobs/blob-store.ts'
 import type { LocalFile } from '../assets/inspect/local-file.ts'
-import { makeTaskFolder } from './task-folders.ts'
+import { makeTaskFolder } from '../../platform/children/task-folders.ts'
 
 /** Runs `use` with an empty folder that is removed afterwards. */
 export async function withTaskFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {

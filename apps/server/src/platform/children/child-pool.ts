@@ -1,10 +1,14 @@
 import { poolLimits } from '../limits/server-limits.ts'
 import { createFairLane } from './fair-lane.ts'
+import { demandPathsWithin, lendFolder } from './lend-folder.ts'
 import { startTaskChild, type ChildKind, type TaskChild, type TaskLimits } from './task-child.ts'
 import type { ParentServices, TaskMap } from './task-protocol.ts'
 
-/** For whom a task runs, and within which limits. `services` are what the task may ask of this process. */
-export interface PoolTask { accountId: number; limits: TaskLimits; signal?: AbortSignal | undefined; services?: ParentServices | undefined }
+/**
+ * For whom a task runs, and within which limits. `services` are what the task may ask of this process, `folder` is the only task folder
+ * that it can read and write.
+ */
+export interface PoolTask { accountId: number; limits: TaskLimits; folder?: string | undefined; signal?: AbortSignal | undefined; services?: ParentServices | undefined }
 
 /** Processes that do work this one must survive: files and documents of people. */
 export interface ChildPool<Tasks extends TaskMap> {
@@ -45,12 +49,15 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
     idle.set(child, setTimeout(() => drop(child), poolLimits.idleMs).unref())
   }
   return {
-    run: (operation, input, { accountId, ...options }) => lane(accountId, async () => {
+    run: (operation, input, { accountId, folder, ...options }) => lane(accountId, async () => {
       options.signal?.throwIfAborted()
       if (isClosed) throw new Error('the pool of child processes is closed')
       const child = take()
       try {
-        return (await child.run(operation, input, options)) as never
+        const work = () => child.run(operation, input, options)
+        const result = await (folder !== undefined && child.folder !== undefined ? lendFolder(folder, child.folder, work) : work())
+        demandPathsWithin(result, folder)
+        return result as never
       } finally {
         give(child)
       }

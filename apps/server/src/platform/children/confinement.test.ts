@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChildPool } from './child-pool.ts'
 import { findChildProgram } from './child-program.ts'
@@ -34,7 +34,8 @@ describe.runIf(confinement().level === 'full')('a confined child process', () =>
   })
 
   it('[RS-06.7] writes in the task folders and nowhere else', async () => {
-    expect(await pool.run('write', { path: join(folder, 'result') }, task)).toBe('written')
+    expect(await pool.run('write', { path: join(folder, 'result') }, { ...task, folder })).toBe('written')
+    expect(readFileSync(join(folder, 'result'), 'utf8')).toBe('written')
     const elsewhere = [join(tmpdir(), 'adloom-escape'), join(homedir(), 'adloom-escape'), join(program.cwd, 'adloom-escape'), '/dev/shm/adloom-escape', join(dataDir, 'catalogue')]
     for (const path of elsewhere) expect(await pool.run('write', { path }, task), path).toMatch(/^(EROFS|EACCES)$/)
     expect(await pool.run('write', { path: '/proc/sys/kernel/core_pattern' }, task)).toMatch(/^(EROFS|EACCES)$/)
@@ -45,6 +46,38 @@ describe.runIf(confinement().level === 'full')('a confined child process', () =>
     expect(await pool.run('read', { path: join(dataDir, 'secret-key') }, task)).not.toContain('private')
     expect(await pool.run('read', { path: join(dataDir, 'blobs/somebody') }, task)).toMatch(/^(ENOENT|EACCES)$/)
     expect(await pool.run('read', { path: `/proc/${process.pid}/environ` }, task)).toMatch(/^(EACCES|EPERM)$/)
+  })
+
+  it('[RS-06.10] sees the folder of its own task alone, while another account’s task is running beside it', async () => {
+    const two = createChildPool<SampleTasks>({ program, heapMegabytes: 128, overrun: { timeout: 'media_timeout', memory: 'media_memory' } }, 2)
+    const folders = [1, 2].map(() => mkdtempSync(join(taskRoot(), 'adloom-media-')))
+    try {
+      for (const [index, path] of folders.entries()) writeFileSync(join(path, 'source'), `of account ${index + 1}`)
+      const visit = (own: number, foreign: number, command: string) => two.run('run', { command: `test "$(cat ${folders[own]}/source)" = "of account ${own + 1}" && ! test -e ${folders[foreign]} && ${command}` }, { ...task, accountId: own + 1, folder: folders[own] })
+      expect(await Promise.all([visit(0, 1, `sleep 1 && ls -A ${taskRoot()} > ${folders[0]}/listing`), visit(1, 0, `ls -A ${taskRoot()} > ${folders[1]}/listing`)])).toEqual(['done', 'done'])
+      for (const path of folders) expect(readFileSync(join(path, 'listing'), 'utf8').match(/^adloom-.*/gm)).toEqual([basename(path)])
+      expect(two.pids()).toHaveLength(2)
+    } finally {
+      two.close()
+      for (const path of folders) rmSync(path, { recursive: true, force: true })
+    }
+  })
+
+  it('[RS-06.10] leaves nothing for the next task of the same process', async () => {
+    const own = mkdtempSync(join(taskRoot(), 'adloom-media-'))
+    expect(await pool.run('run', { command: `echo left > ${taskRoot()}/left && mkdir ${own}/frames && echo 1 > ${own}/frames/1` }, { ...task, folder: own })).toBe('done')
+    expect(readdirSync(own)).toEqual(['frames'])
+    const [pid] = pool.pids()
+    expect(await pool.run('run', { command: `test -z "$(ls -A ${taskRoot()})"` }, { ...task, accountId: 2 })).toBe('done')
+    expect(pool.pids()).toEqual([pid])
+    rmSync(own, { recursive: true })
+  })
+
+  it('[RS-06.11] cannot have the server follow a link or open a path of its choice', async () => {
+    await expect(pool.run('run', { command: `ln -s /etc/passwd ${folder}/made` }, { ...task, folder })).rejects.toThrow('neither a file nor a folder')
+    expect(readdirSync(folder)).not.toContain('made')
+    for (const path of ['/etc/passwd', join(folder, '../other/made'), `${folder}-beside/made`]) await expect(pool.run('answer', { result: [{ path }] }, { ...task, folder })).rejects.toThrow('outside its folder')
+    expect(await pool.run('answer', { result: [{ path: join(folder, 'result') }] }, { ...task, folder })).toEqual([{ path: join(folder, 'result') }])
   })
 
   it('[RS-06.7] cannot undo its confinement', async () => {

@@ -9,8 +9,10 @@ export interface Confinement {
   level: ConfinementLevel
   /** For the log at start. */
   description: string
-  /** The command that runs another command under this confinement; empty where there is none. */
-  command: string[]
+  /** True when a child sees its own folder in the place of the task root, and none of the task folders. */
+  hidesTaskFolders: boolean
+  /** Returns the command that runs another command under this confinement, which may write to `folder`; empty where there is none. */
+  command(folder: string): string[]
 }
 
 /** Address space is not limited: V8 reserves far more than it uses. The pool watches resident memory instead. */
@@ -20,13 +22,14 @@ const withoutPrivileges = ['setpriv', '--no-new-privs', '--inh-caps=-all', '--bo
 const privateFiles = ['blobs', 'uploads', 'postgres', 'secret-key', 'database-password']
 
 /**
- * Arguments: the writable folder, paths to hide, `--`, the command. Every other file system becomes read-only and loses its
+ * Arguments: the child's own folder, the task root, paths to hide, `--`, the command. The child sees its folder in the place of the
+ * task root, and with it none of the folders of other tasks. Every other file system becomes read-only and loses its
  * devices; mounts that another mount covers cannot be reached and may fail. The root must not stay writable.
  */
 const readOnlyScript = `
 set -e
-writable=$1; shift
-mount --bind "$writable" "$writable"
+own=$1; writable=$2; shift 2
+mount --bind "$own" "$writable"
 while [ "$1" != -- ]; do
   if [ -d "$1" ]; then mount -t tmpfs -o ro,size=4k,mode=0 none "$1"; elif [ -e "$1" ]; then mount --bind /dev/null "$1"; fi
   shift
@@ -49,22 +52,24 @@ test ! -w /
 exec "$@"
 `
 
-const ways: { level: ConfinementLevel; description: string; command: (userNamespace: string[], dataDir: string | undefined) => string[] }[] = [
+const ways: { level: ConfinementLevel; description: string; hidesTaskFolders: boolean; command: (userNamespace: string[], dataDir: string | undefined, folder: string) => string[] }[] = [
   {
-    level: 'full', description: 'no network, no capabilities, files read-only outside the task folders, resource limits',
-    command: (userNamespace, dataDir) => [
-      'unshare', ...userNamespace, '--net', '--mount', '--propagation', 'private', ...limits, 'sh', '-c', readOnlyScript, 'sh', taskRoot(),
+    level: 'full', description: 'no network, no capabilities, files read-only outside a folder of its own, resource limits',
+    hidesTaskFolders: true,
+    command: (userNamespace, dataDir, folder) => [
+      'unshare', ...userNamespace, '--net', '--mount', '--propagation', 'private', ...limits, 'sh', '-c', readOnlyScript, 'sh', folder, taskRoot(),
       ...(dataDir === undefined ? [] : privateFiles.map(name => join(dataDir, name))), '--', ...withoutPrivileges,
     ],
   },
   {
     level: 'network', description: 'no network, resource limits; files are writable as for the server',
+    hidesTaskFolders: false,
     command: userNamespace => ['unshare', ...userNamespace, '--net', ...limits],
   },
-  { level: 'limits', description: 'resource limits only; network and files are open as for the server', command: () => limits },
+  { level: 'limits', description: 'resource limits only; network and files are open as for the server', hidesTaskFolders: false, command: () => limits },
 ]
 
-const none: Confinement = { level: 'none', description: 'none: this system has neither unshare nor prlimit', command: [] }
+const none: Confinement = { level: 'none', description: 'none: this system has neither unshare nor prlimit', hidesTaskFolders: false, command: () => [] }
 let found: Confinement | undefined
 let hiddenDataDir: string | undefined
 
@@ -83,10 +88,9 @@ export function confinement(): Confinement {
 
 function strongest(dataDir: string | undefined): Confinement {
   const userNamespaces = process.getuid?.() === 0 ? [[], ['--user', '--map-root-user']] : [['--user', '--map-root-user']]
-  for (const { level, description, command } of process.platform === 'linux' ? ways : []) {
-    const commands = userNamespaces.map(namespace => command(namespace, dataDir))
-    const working = commands.find(candidate => works(candidate))
-    if (working) return { level, description, command: working }
+  for (const { level, description, hidesTaskFolders, command } of process.platform === 'linux' ? ways : []) {
+    const working = userNamespaces.find(namespace => works(command(namespace, dataDir, taskRoot())))
+    if (working) return { level, description, hidesTaskFolders, command: folder => command(working, dataDir, folder) }
   }
   return none
 }

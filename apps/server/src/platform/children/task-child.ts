@@ -1,9 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import type { ErrorName } from '@adloom/contract/errors'
 import { Failure } from '../binder/fail.ts'
 import type { ChildProgram } from './child-program.ts'
 import { confinement } from './confinement.ts'
 import { outcomeOf, resultOf } from './outcome.ts'
+import { makeChildFolder } from './task-folders.ts'
 import { taskRoot } from './task-root.ts'
 import type { ParentServices, ServiceCall, TaskReply, TaskRequest } from './task-protocol.ts'
 import { watchMemory } from './watch-memory.ts'
@@ -27,6 +29,8 @@ export interface TaskOptions { limits: TaskLimits; signal?: AbortSignal | undefi
 /** One process that does one task at a time. A task that exceeds a limit or throws unexpectedly costs the process. */
 export interface TaskChild {
   pid: number | undefined
+  /** What it sees as the task root; undefined where it sees the real one. */
+  folder: string | undefined
   isAlive(): boolean
   /** How many tasks it was given. */
   taskCount(): number
@@ -35,10 +39,13 @@ export interface TaskChild {
 }
 
 export function startTaskChild(kind: ChildKind): TaskChild {
-  const child = forkChild(kind)
+  const folder = makeChildFolder()
+  const child = forkChild(kind, folder)
   let count = 0
+  child.once('exit', () => void rm(folder, { recursive: true, force: true }).catch(() => undefined))
   return {
     pid: child.pid,
+    folder: confinement().hidesTaskFolders ? folder : undefined,
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null && !child.killed,
     taskCount: () => count,
     async run(operation, input, options) {
@@ -54,9 +61,9 @@ export function startTaskChild(kind: ChildKind): TaskChild {
 }
 
 /** A child leads a process group of its own, so that the encoders it starts end with it. It gets none of the server's secrets and is confined. */
-function forkChild({ program, heapMegabytes }: ChildKind): ChildProcess {
+function forkChild({ program, heapMegabytes }: ChildKind, folder: string): ChildProcess {
   const nodeOptions = [...program.execArgv, `--max-old-space-size=${heapMegabytes}`]
-  const [execPath = process.execPath, ...execArgv] = [...confinement().command, process.execPath, ...nodeOptions]
+  const [execPath = process.execPath, ...execArgv] = [...confinement().command(folder), process.execPath, ...nodeOptions]
   const child = fork(program.path, [], {
     execPath, execArgv, cwd: program.cwd, env: bareEnvironment(),
     serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true,

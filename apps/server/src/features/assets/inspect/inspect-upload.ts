@@ -14,8 +14,8 @@ export type InspectedUpload = Omit<Inspected, 'bytes'> & { hash: string; size: n
 /** Looks at an uploaded file; archives, films and layered pictures in a process of their own. */
 export async function inspectUpload(context: AppContext, upload: { hash: string; filename: string; size: number }, accountId: number, meaning: Meaning = {}): Promise<InspectedUpload> {
   const format = demandFormat(upload.filename, upload.size)
-  const [{ bytes, ...file }, md5] = await withBlobFile(context.blobs, upload.hash, file => Promise.all([isLookedAtApart(format)
-    ? poolOf(context).run('inspect', { file, fileName: upload.filename, meaning }, { accountId, limits: mediaLimits.inspect })
+  const [{ bytes, ...file }, md5] = await withBlobFile(context.blobs, upload.hash, (file, folder) => Promise.all([isLookedAtApart(format)
+    ? poolOf(context).run('inspect', { file, fileName: upload.filename, meaning }, { accountId, limits: mediaLimits.inspect, folder })
     : inspectHere(file, upload.filename), md5Of(file.path)]))
   const source = { ...file, md5, sourceSize: upload.size }
   return bytes ? { ...source, hash: await context.blobs.put(bytes), size: bytes.length } : { ...source, hash: upload.hash, size: upload.size }

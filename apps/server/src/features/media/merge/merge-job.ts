@@ -28,7 +28,7 @@ async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, pro
   await progress(5)
   return withBlobFiles(context.blobs, clips.map(clip => clip.hash), async (files, folder) => {
     const sources = files.map((file, index) => ({ path: file.path, format: clips[index]!.format }))
-    const merged = await pool.run('mergeFilms', { clips: sources, folder }, { accountId: job.accountId, limits, signal: job.signal })
+    const merged = await pool.run('mergeFilms', { clips: sources, folder }, { accountId: job.accountId, limits, signal: job.signal, folder })
     await progress(90)
     const { key: hash } = await context.blobs.putFile(merged.path)
     job.signal.throwIfAborted()

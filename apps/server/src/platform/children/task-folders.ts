@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { taskRoot } from '../../platform/children/task-root.ts'
-import { processStart } from '../../platform/process/process-identity.ts'
+import { taskRoot } from './task-root.ts'
+import { processStart } from '../process/process-identity.ts'
 
 const prefix = 'adloom-media-'
 const dayMs = 86_400_000
 
 /** An empty folder for one task; its name says which process of which machine works in it. */
 export function makeTaskFolder(place = taskRoot()): Promise<string> {
-  return mkdtemp(join(place, `${prefix}${shortHash(hostname())}-${process.pid}-${shortHash(processStart(process.pid) ?? '')}-`))
+  return mkdtemp(join(place, ownPrefix()))
+}
+
+/** The folder that one child process sees as the task root. */
+export function makeChildFolder(): string {
+  return mkdtempSync(join(taskRoot(), ownPrefix()))
+}
+
+function ownPrefix(): string {
+  return `${prefix}${shortHash(hostname())}-${process.pid}-${shortHash(processStart(process.pid) ?? '')}-`
 }
 
 /**

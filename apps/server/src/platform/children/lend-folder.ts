@@ -1,0 +1,45 @@
+import { link, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+
+/** A child answered with something that the server must not open: a link, a device, or a path outside its folder. */
+export class OddResult extends Error {}
+
+/**
+ * Lends a task folder to a child that sees `childFolder` in the place of the task root: its files are linked there for `use`, and what the
+ * child made is moved back. Afterwards `childFolder` is empty, so that the next task finds nothing of this one. Throws OddResult.
+ */
+export async function lendFolder<T>(folder: string, childFolder: string, use: () => Promise<T>): Promise<T> {
+  const lent = join(childFolder, basename(folder))
+  await mkdir(lent, { mode: 0o700 })
+  try {
+    for (const name of await readdir(folder)) await link(join(folder, name), join(lent, name))
+    const result = await use()
+    await demandPlainFiles(lent)
+    for (const name of await readdir(lent)) await rename(join(lent, name), join(folder, name))
+    return result
+  } finally {
+    await emptyFolder(childFolder)
+  }
+}
+
+/** Checks every `path` in a task's answer, since the server opens it with its own rights. Throws OddResult. */
+export function demandPathsWithin(result: unknown, folder: string | undefined): void {
+  if (typeof result !== 'object' || result === null || ArrayBuffer.isView(result)) return
+  for (const [key, value] of Object.entries(result)) {
+    if (key !== 'path' || typeof value !== 'string') demandPathsWithin(value, folder)
+    else if (folder === undefined || !resolve(value).startsWith(`${resolve(folder)}/`)) throw new OddResult('a task answered with a path outside its folder')
+  }
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+async function demandPlainFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await lstat(path)
+    if (found.isDirectory()) await demandPlainFiles(path)
+    else if (!found.isFile()) throw new OddResult('a task left something that is neither a file nor a folder')
+  }
+}
