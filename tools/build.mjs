@@ -14,7 +14,7 @@ const dist = join(root, 'dist')
 const parts = [
   {
     name: 'templates',
-    sources: ['packages/templates/src', 'packages/playable/src/format', 'packages/playable/src/starters', 'packages/engine/src', 'packages/document/src', 'packages/templates/package.json'],
+    sources: ['packages/templates/src', 'packages/playable/src/format', 'packages/playable/src/starters', 'packages/playable/src/iv', 'packages/engine/src', 'packages/document/src', 'packages/templates/package.json'],
     made: 'templates/templates.json',
     run: () => node(['--import', 'tsx', 'packages/templates/src/cli.ts', join(dist, 'templates')]),
   },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { storyStarters } from '@adloom/playable/iv/story-starters'
 import { starters } from '@adloom/playable/starters/starters'
 import { withBuildLock } from './build-lock.ts'
 import { openStudio, sha256, type Studio } from './art/studio.ts'
@@ -9,13 +10,14 @@ import { makeCovers, makeStarters } from './covers.ts'
 import { openKit, type Kit } from './parts/kit.ts'
 import type { TemplateSource } from './template-source.ts'
 import { sources } from './sources.ts'
+import { makeStories } from './stories/make-stories.ts'
 import type { TemplateEntry } from './templates.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
  * Makes all templates into `outDir`: `templates.json` (TemplateEntry[]), `starters.json` (StarterEntry by the id of
- * each starter) and `blobs/<sha-256>`. Nothing is done when
+ * each starter and story) and `blobs/<sha-256>`. Nothing is done when
  * the folder was made of the same sources; single pictures and sounds are kept in `outDir/cache` by recipe.
  */
 export function buildTemplates(outDir: string): Promise<void> {
@@ -31,7 +33,7 @@ async function buildWhenChanged(outDir: string): Promise<void> {
   const kit = await openKit(studio)
   const entries = await Promise.all(sources.map((source) => makeEntry(studio, kit, source)))
   await writeFile(join(outDir, 'templates.json'), JSON.stringify(entries))
-  const dressed = await makeStarters(studio, kit)
+  const dressed = { ...await makeStarters(studio, kit), ...await makeStories(kit) }
   await writeFile(join(outDir, 'starters.json'), JSON.stringify(dressed))
   await removeUnused(join(outDir, 'blobs'), [entries, dressed])
   await writeFile(stampFile, stamp)
@@ -54,5 +56,5 @@ async function removeUnused(blobs: string, entries: unknown): Promise<void> {
 async function stampOfSources(): Promise<string> {
   const files = (await readdir(here, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort()
   const parts = await Promise.all([...files.map((file) => join(here, file)), join(here, '..', 'package.json')].map((file) => readFile(file)))
-  return sha256(Buffer.concat([...parts, Buffer.from(JSON.stringify(starters.map((starter) => starter.document())))]))
+  return sha256(Buffer.concat([...parts, Buffer.from(JSON.stringify(starters.map((starter) => starter.document())) + JSON.stringify(storyStarters.map(({ id, tell }) => [id, String(tell)])))]))
 }

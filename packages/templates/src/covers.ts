@@ -23,7 +23,7 @@ export async function makeCovers(studio: Studio, subject: CoverSubject): Promise
   const covers: Record<string, TemplateCover> = {}
   for (const skin of subject.skins) {
     const document = applyValues(subject.document, skin.values)
-    covers[skin.id] = { portrait: await cover(studio, document, subject.steps, 360, 640), landscape: await cover(studio, document, subject.steps, 640, 360) }
+    covers[skin.id] = { portrait: await drawCover(studio, document, subject.steps, 360, 640), landscape: await drawCover(studio, document, subject.steps, 640, 360) }
   }
   return covers
 }
@@ -33,14 +33,15 @@ export async function makeStarters(studio: Studio, kit: Kit): Promise<Record<str
   const made: Record<string, StarterEntry> = {}
   for (const starter of starters) {
     const document = await dressStarter(kit, starter.id, starter.document())
-    made[starter.id] = { cover: await cover(studio, document, starterSteps, 360, 640), document }
+    made[starter.id] = { cover: await drawCover(studio, document, starterSteps, 360, 640), document }
   }
   return made
 }
 
 const starterSteps = 90
 
-async function cover(studio: Studio, document: PlayableDocument, steps: number, width: number, height: number): Promise<string> {
+/** Draws a document as a WebP and returns the hash of its blob. */
+export async function drawCover(studio: Studio, document: PlayableDocument, steps: number, width: number, height: number): Promise<string> {
   const record = await studio.asset('cover', 'image', ['cover', 1, document, steps, width, height], async () => {
     const png = await frameOf(studio, document, { width, height, steps })
     return { bytes: await sharp(png).webp({ quality: 84, effort: 5 }).toBuffer(), mime: 'image/webp', width, height }

@@ -23,5 +23,5 @@ export interface TemplateEntry {
 /** Hashes of WebP blobs: portrait 360 x 640, landscape 640 x 360. */
 export interface TemplateCover { portrait: string; landscape: string }
 
-/** One entry of `starters.json`: a starter of the free editor with its art; `cover` is the hash of a WebP blob, 360 x 640. */
+/** One entry of `starters.json`: a starter of the free editor with its art, or a story of an interactive video with its clips in one language; `cover` is the hash of a WebP blob, 360 x 640. */
 export interface StarterEntry { cover: string; document: PlayableDocument }

@@ -68,6 +68,11 @@ export const storyStarters: readonly StoryStarter[] = [
   },
 ]
 
+/** The id under which the build stores a story with its stock clips in one language. */
+export function storyDocumentId(id: string, language: string): string {
+  return `iv:${id}:${language}`
+}
+
 /** The story in one language; undefined when there is none of this name. */
 export function beginStory(id: string, language: string): PlayableDocument | undefined {
   const starter = storyStarters.find(one => one.id === id)

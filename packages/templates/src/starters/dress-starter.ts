@@ -8,8 +8,8 @@ import { picture } from '../art/picture.ts'
 import { attract, float, move, spin } from '../builder/anim.ts'
 import { cover } from '../builder/place.ts'
 import type { Kit } from '../parts/kit.ts'
-import { musicLoop } from '../sound/sound.ts'
 import { look } from '../text/looks.ts'
+import { starterMusic } from './starter-music.ts'
 import { starterLooks, type StarterLook } from './starter-looks.ts'
 
 type Box = [x: number, y: number, w: number, h: number]
@@ -179,7 +179,7 @@ async function addBackdrops(dressing: Dressing): Promise<void> {
 async function addSounds(dressing: Dressing): Promise<void> {
   const { kit } = dressing
   const [music, click, win] = await Promise.all([
-    musicLoop(kit.studio, 'orchard', { bpm: 124, key: -9, scale: 'major', lead: 'pluck', chords: [0, 5, 3, 4, 0, 5], drums: 'khshkhsh', melody: '4.5.7.5.|9.7.5.4.|5.4.2.1.|4---2.1.|2.4.5.7.|9-7-5-4-' }),
+    starterMusic(kit.studio),
     kit.sound('click'), kit.sound('win'),
   ])
   put(dressing, music, click, win)

@@ -1,6 +1,6 @@
 import type * as calls from '@adloom/contract/ps'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
-import { beginStory } from '@adloom/playable/iv/story-starters'
+import { beginStory, storyDocumentId } from '@adloom/playable/iv/story-starters'
 import { beginIn } from '@adloom/playable/starters/begin-in'
 import { findStarter } from '@adloom/playable/starters/starters'
 import type { z } from 'zod'
@@ -53,7 +53,10 @@ async function beginningOf(context: AppContext, input: Input<typeof calls.create
   }
   if (own) return own
   const starter = input.starter_id ?? 'blank'
-  if (input.kind === 'iv') return { document: beginStory(starter, caller.language) ?? fail('not_found'), isOurs: true }
+  if (input.kind === 'iv') {
+    const story = beginStory(starter, caller.language) ?? fail('not_found')
+    return { document: await findStarterDocument(context.db, storyDocumentId(starter, caller.language)) ?? story, isOurs: true }
+  }
   const plan = findStarter(starter) ?? fail('not_found')
   return { document: beginIn(await findStarterDocument(context.db, plan.id) ?? plan.document(), caller.language), isOurs: true }
 }

@@ -104,6 +104,15 @@ describe('projects of the free editor', () => {
     expect(await byQuery.json()).toMatchObject({ code: 0, data: { rev: 4 } })
   })
 
+  it('[PL-06.3] a story comes with its clips, which another account may use too; a language without them has the plain story', async () => {
+    const { document } = await open(await make({ kind: 'iv', starter_id: 'hook' }, other), other)
+    const { hash } = document.records['asset:clip'] as { hash: string }
+    expect(document.records['video']).toMatchObject({ asset: 'asset:clip' })
+    expect((await other.fetch(`/api/files/${hash}`)).status).toBe(200)
+    const plain = await open(await make({ kind: 'iv', starter_id: 'quiz' }, other), other)
+    expect(plain.document.records['video']).toMatchObject({ asset: 'none' })
+  })
+
   it('[PL-06.1] a starter comes with its art, whose files another account may use too', async () => {
     const { document } = await open(await make({ starter_id: 'tap' }, other), other)
     expect(document.records['hero']).toMatchObject({ type: 'asset', mime: 'image/png' })

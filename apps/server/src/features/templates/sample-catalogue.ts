@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AssetRecord, LocalText, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
+import { beginStory, storyDocumentId } from '@adloom/playable/iv/story-starters'
 import type { StarterEntry, TemplateEntry } from '@adloom/templates'
 import sharp from 'sharp'
 
@@ -36,7 +37,11 @@ export async function sampleCatalogue(): Promise<SampleCatalogue> {
   ]
   const write = () => writeFileSync(join(dir, 'templates.json'), JSON.stringify(entries))
   const starter: StarterEntry = { cover: cover.hash, document: sampleDocument('tap', await store('#aa22ff', 'png')) }
-  writeFileSync(join(dir, 'starters.json'), JSON.stringify({ tap: starter }))
+  const story: StarterEntry = { cover: cover.hash, document: beginStory('hook', 'en')! }
+  const clip = await store('#00aa66', 'png')
+  story.document.records['asset:clip'] = { id: 'asset:clip', type: 'asset', kind: 'video', name: 'clip', hash: clip.hash, bytes: clip.bytes, mime: 'video/mp4', width: 64, height: 64, durationMs: 3000 }
+  story.document.records['video'] = { ...story.document.records['video'], asset: 'asset:clip' } as PlayableRecord
+  writeFileSync(join(dir, 'starters.json'), JSON.stringify({ tap: starter, [storyDocumentId('hook', 'en')]: story }))
   write()
   return { rootDir, entries, write }
 }
