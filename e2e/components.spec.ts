@@ -16,7 +16,7 @@ async function blank(page: Page): Promise<{ editor: FreeEditorPage; logic: Logic
 /** Puts a layer of touch play in the middle of the canvas. */
 async function add(page: Page, what: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Parts of the playable' }).getByRole('button', { name: 'Assets' }).click()
-  await page.getByRole('group', { name: 'Touch play' }).getByRole('button', { name: what }).click()
+  await page.getByRole('group', { name: 'Interactive' }).getByRole('button', { name: what }).click()
 }
 
 /** Leads a finger over the running playable, by shares of its screen. */

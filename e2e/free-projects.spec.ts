@@ -38,7 +38,7 @@ test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a 
 
   await test.step('an empty list leads to a starter', async () => {
     await list.open()
-    await expect(page.getByText('Make any playable you can think of')).toBeVisible()
+    await expect(page.getByText('Create your first free editor project')).toBeVisible()
     await list.begin({ choose: 'Quiz', name: 'Planets' })
     expect(await layersOf(page)).not.toEqual([])
   })
@@ -83,7 +83,7 @@ test('[PL-01, PL-06] from an empty list to projects of a starter, a template, a 
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Quiz base')
     await dialog.getByRole('button', { name: 'Save template' }).click()
-    await expect(page.getByText('“Quiz base” is among your templates.')).toBeVisible()
+    await expect(page.getByText('“Quiz base” was saved to My templates.')).toBeVisible()
     await page.goto('/creative-assets/template/playable')
     await page.getByRole('button', { name: 'More for Quiz base' }).click()
     await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -132,7 +132,7 @@ test('[PL-01, PL-08, SH-25] a free project gets its product, is downloaded from 
   await list.act(name, 'Download')
   await dialog.getByRole('checkbox', { name: 'Mintegral' }).first().check()
   await dialog.getByRole('button', { name: /^Download$/ }).click()
-  await expect(dialog.getByText('Your download is saved')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('Your download is ready')).toBeVisible({ timeout: 60_000 })
   await page.keyboard.press('Escape')
   await expect(list.card(name)).toContainText('Downloaded')
   // In the editor too, what was made is at hand.
@@ -163,7 +163,7 @@ test('[PL-06] a playable and a template of the catalogue are opened in the free 
   await signIn(page)
   await page.goto('/my-project/playable/normal')
   await page.getByRole('button', { name: /^More for / }).first().click()
-  await page.getByRole('menuitem', { name: 'Edit freely' }).click()
+  await page.getByRole('menuitem', { name: 'Open in the free editor' }).click()
   await page.waitForURL(/\/workbench\?id=/)
   expect(await layersOf(page)).not.toEqual([])
   await page.goto('/creative-template/playable/lib')

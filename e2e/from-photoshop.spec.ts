@@ -10,7 +10,7 @@ import { SimulatedAd } from './pages/simulated-ad.ts'
 
 const layers = (page: Page) => page.getByRole('tree', { name: 'Layers' })
 const scene = (page: Page, name: string) => page.getByRole('tree', { name: 'Scenes' }).getByRole('treeitem', { name: new RegExp(`^${name}`) })
-const notes = (page: Page) => page.getByRole('region', { name: 'Imported, with differences' })
+const notes = (page: Page) => page.getByRole('region', { name: 'Imported with changes' })
 
 type Node = DocumentRecord & { name: string; parentId: string; index: string; kind: string; portrait: { x: number; y: number; w: number; h: number } }
 

@@ -31,7 +31,7 @@ test('[SH-02, PL-04] a template and a shared project play without sign-in', asyn
   const card = page.getByRole('article', { name: 'Harbor sweets, summer' })
   await card.getByRole('button', { name: /More|Actions/ }).click()
   await page.getByRole('menuitem', { name: 'Preview' }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const address = await page.getByRole('textbox', { name: 'Link to the preview' }).inputValue()
 
   const stranger = await (await browser.newContext()).newPage()

@@ -55,7 +55,7 @@ test('[D-100] signing in, using a template, renaming and signing out need no poi
   await expect(page.getByRole('link', { name: `Open ${name}` }).or(page.getByText(name)).first()).toBeVisible()
   await tabTo(page, 'button', new RegExp(`^More for ${name}`))
   await page.keyboard.press('Enter')
-  for (const item of ['Edit', 'Edit freely', 'Preview']) {
+  for (const item of ['Edit', 'Open in the free editor', 'Preview']) {
     await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeFocused()
     await page.keyboard.press('ArrowDown')
   }

@@ -83,14 +83,14 @@ test('[LV-03, D-34] what is read beside the question for the lock is read again 
 test('[LV-03, D-10] a project that is not there or not ours is no project of this account', async ({ page, browser }) => {
   test.setTimeout(240_000)
   await signIn(page)
-  await findsLocked(page, '/my-project/playable/1001/custom/999999', /This account has no such project/)
+  await findsLocked(page, '/my-project/playable/1001/custom/999999', /Project not found/)
   const library = new LibraryPage(page)
   await library.open()
   await library.use('Fruit burst', `Ours ${Date.now()}`)
   const stranger = await browser.newContext()
   const other = await stranger.newPage()
   await signIn(other, 'other@adloom.local')
-  await findsLocked(other, page.url(), /This account has no such project/)
+  await findsLocked(other, page.url(), /Project not found/)
   await stranger.close()
 })
 
@@ -138,7 +138,7 @@ test('[LV-03.1, LV-03.4, D-34] a holder that vanishes without a word loses the l
   await expect(taken.field('title').getByRole('textbox').first()).toHaveValue('SAVED MEANWHILE')
   await other.getByRole('button', { name: 'Project info and product' }).click()
   await other.getByRole('tab', { name: 'Versions' }).click()
-  await expect(other.getByText('Put aside', { exact: true })).toBeVisible()
+  await expect(other.getByText('Conflict copy', { exact: true })).toBeVisible()
   await second.close()
 })
 

@@ -73,12 +73,12 @@ test('[D-34, ED-05] undo and redo, a reload before the save, a second tab and a 
   await context.setOffline(false)
   await expect.poll(() => saveWithoutLock(page, projectId), { timeout: 60_000 }).toBe(0)
   await page.goto(address)
-  await expect(page.getByRole('dialog', { name: 'This project was saved somewhere else' })).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Take the newer version' }).click()
+  await expect(page.getByRole('dialog', { name: 'This project was changed in another tab or by someone else' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Use the newer version' }).click()
   await editor.saved()
   await page.getByRole('button', { name: 'Project info and product' }).click()
   await page.getByRole('tab', { name: 'Versions' }).click()
-  await expect(page.getByText('Put aside', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Conflict copy', { exact: true }).first()).toBeVisible()
 })
 
 /** Saves as a program would, once nobody holds the lock; answers with the code of the reply. */

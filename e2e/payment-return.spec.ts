@@ -30,7 +30,7 @@ test('[SH-03] who comes back from a payment is told what became of it, as soon a
   // The server itself knows nothing of an order that is not this account's.
   await page.unroute('**/api/buy/order-status*')
   await page.goto('/home/index?order_id=2147483000&from=payment')
-  await patient(dialog).toContainText('We do not know this order')
+  await patient(dialog).toContainText('Order not found')
   await dialog.getByRole('button', { name: 'Contact us' }).click()
   await patient(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
   await patient(page).toHaveURL(/\/home\/index$/)

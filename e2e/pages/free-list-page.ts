@@ -22,7 +22,7 @@ export class FreeListPage {
   }
 
   async find(keyword: string): Promise<void> {
-    await this.#page.getByRole('textbox', { name: 'Search by name or id' }).fill(keyword)
+    await this.#page.getByRole('textbox', { name: 'Search by name or ID' }).fill(keyword)
     await this.#page.keyboard.press('Enter')
   }
 

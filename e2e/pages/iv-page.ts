@@ -30,7 +30,7 @@ export class IvPage {
   }
 
   addElement(kind: RegExp) {
-    return this.pick(this.page.getByRole('button', { name: 'Add an interactive element' }), kind)
+    return this.pick(this.page.getByRole('button', { name: 'Add an interaction' }), kind)
   }
 
   /** Presses a button, and what it offers where it offers something. */

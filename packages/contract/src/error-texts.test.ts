@@ -27,6 +27,6 @@ it('[D-02] codes are unique and failures have a failing status', () => {
 })
 
 it('[SE-09] fills values into the sentence', () => {
-  expect(errorText('too_many_requests', 'en', { seconds: 4 })).toBe('Too many tries. Please wait 4 s and try again.')
+  expect(errorText('too_many_requests', 'en', { seconds: 4 })).toBe('Too many attempts. Try again in 4 s.')
   expect(errorText('pack_failed', 'ja')).toBe('書き出しに失敗しました。')
 })

@@ -1,4 +1,5 @@
 import { languages } from '@adloom/contract/constants'
+import { errorTexts } from '@adloom/contract/error-texts'
 import { gridFindingKeys } from '@adloom/engine/games/grid/lint'
 import { parkFindingKeys } from '@adloom/engine/games/park/lint'
 import { puzzleFindingKeys } from '@adloom/engine/games/puzzle/lint'
@@ -73,6 +74,13 @@ describe('the languages', () => {
 
   it('[ED-04, D-36] have a sentence for everything the checks can say', () => {
     expect([...findings].filter(key => !(key in texts('en', 'findings')))).toEqual([])
+  })
+
+  it('[SH-30.4] say in English what is wrong and what to do, without phrases of earlier texts', () => {
+    const phrases = /\bis not right\b|\bput right\b|\blead on\b|\bend event\b|\bput aside\b|\bwaits for you\b|\bhas to be put\b|\bmust first be\b/
+    const screen = namespaces.flatMap(namespace => Object.values(texts('en', namespace)))
+    const errors = Object.values(errorTexts).map(({ en }) => en)
+    expect([...screen, ...errors].filter(text => phrases.test(text))).toEqual([])
   })
 
   it('[SH-30] have the same files', () => {

@@ -65,7 +65,7 @@ it('[LV-03] the first to open gets the lock, others hear who edits since when', 
   expect(first).toMatchObject(granted)
   expect(fenceOf(first)).toBeGreaterThan(0)
   const refused = await theirs.lock()
-  expect(refused).toMatchObject({ code: 500001, msg: 'Somebody else is editing this project.', data: { id: project, error: 'editor_locked', holder: 'Demo', own: false } })
+  expect(refused).toMatchObject({ code: 500001, msg: 'Someone else is editing this project.', data: { id: project, error: 'editor_locked', holder: 'Demo', own: false } })
   expect(Math.abs(Number(refused.data?.['since']) - Date.now() / 1000)).toBeLessThan(10)
   await Promise.all([mine.line.leave(), theirs.line.leave()])
 })

@@ -72,7 +72,7 @@ describe('download-resource', () => {
 
   it('[PL-02.24] serves projects of the free editor too, and says when there is nothing to download', async () => {
     const { id } = await demo.call(ps.create, { name: 'Empty', kind: 'playsmart' })
-    expect(await demo.answer(projectMedia.downloadResource, { id })).toMatchObject({ status: 422, code: 3030, msg: 'This project uses no such files.' })
+    expect(await demo.answer(projectMedia.downloadResource, { id })).toMatchObject({ status: 422, code: 3030, msg: 'This project has no files of this type.' })
   })
 
   it('[PL-02.24, D-10] opens no project of another account, and a link ends with the project', async () => {

@@ -52,7 +52,7 @@ describe('projects', () => {
       const { data, msg } = (await response.json()) as { data: { error: string; field: string }; msg: string }
       return [response.status, data.error, data.field, msg]
     }
-    expect(await said('  ')).toEqual([400, 'name_empty', 'name', 'Please give a name.'])
+    expect(await said('  ')).toEqual([400, 'name_empty', 'name', 'Enter a name.'])
     expect(await said('a'.repeat(201), 'ja')).toEqual([400, 'name_too_long', 'name', '名前は 200 文字までです。'])
     for (const sign of '/\\":*?<>|\t\n') expect(await said(`a${sign}b`)).toEqual([400, 'name_invalid', 'name', 'A name cannot contain / \\ " : * ? < > | or a line break.'])
   })

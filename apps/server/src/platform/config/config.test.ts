@@ -7,7 +7,7 @@ it('[D-01] previews get the next port under the other name of this machine', () 
 })
 
 it('[D-03] a wrong setting is refused by a sentence that names it', () => {
-  expect(() => readConfig({ PORT: 'many' })).toThrow(/^The setting PORT is not right: /)
+  expect(() => readConfig({ PORT: 'many' })).toThrow(/^The setting PORT is invalid: /)
   expect(() => readConfig({ ROLE: 'worker' })).toThrow('ROLE=worker needs DATABASE_URL')
   expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('set PREVIEW_ORIGIN')
   expect(() => readConfig({ PORT: '3000', PREVIEW_PORT: '3000' })).toThrow('PREVIEW_PORT must differ')

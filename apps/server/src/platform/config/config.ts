@@ -120,7 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Error(`The setting ${issue?.path.join('.') ?? ''} is not right: ${issue?.message ?? ''}.`)
+    throw new Error(`The setting ${issue?.path.join('.') ?? ''} is invalid: ${issue?.message ?? ''}.`)
   }
   return arrange(parsed.data)
 }
