@@ -140,7 +140,6 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   psd_broken: { en: 'The Photoshop file cannot be read. Save it as PSD with “Maximize compatibility”.', 'zh-cn': '无法读取该 PSD，请勾选“最大兼容”重新保存。', ja: 'PSD を読み込めません。「互換性を優先」にして保存し直してください。' },
   file_empty: { en: 'The file is empty.', 'zh-cn': '文件为空。', ja: 'ファイルが空です。' },
   svg_unsafe: { en: 'The SVG is too complex, or it defines entities or elements that repeat themselves. Export it as a plain SVG or as PNG.', 'zh-cn': '该 SVG 过于复杂，或包含实体定义、自引用元素。请导出为普通 SVG 或 PNG。', ja: 'SVG が複雑すぎるか、エンティティ定義や自分自身を参照する要素が含まれています。プレーン SVG または PNG で書き出してください。' },
-  model_merge: { en: 'Meshes of OBJ models cannot be merged here. Export the model as GLB and upload it again.', 'zh-cn': '此处无法合并 OBJ 模型的网格。请将模型导出为 GLB 后重新上传。', ja: 'OBJ モデルのメッシュはここでは結合できません。GLB として書き出し、もう一度アップロードしてください。' },
   video_side: { en: 'The video is {width} × {height} pixels. Each side may have {limit} pixels at most.', 'zh-cn': '视频尺寸为 {width} × {height} 像素，每边最多 {limit} 像素。', ja: '動画のサイズは {width} × {height} ピクセルです。1 辺の上限は {limit} ピクセルです。' },
   media_memory: { en: 'Preparing this file takes more memory than allowed.', 'zh-cn': '处理该文件所需内存超出限制。', ja: 'このファイルの処理に必要なメモリが上限を超えています。' },
   media_timeout: { en: 'Preparing this file took longer than {seconds} s and was stopped.', 'zh-cn': '处理该文件超过 {seconds} 秒，已停止。', ja: 'このファイルの処理が {seconds} 秒を超えたため停止しました。' },

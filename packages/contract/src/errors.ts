@@ -163,7 +163,6 @@ export const errors = {
   model_extension: { code: 4181, status: 422 },
   model_unreadable: { code: 4182, status: 422 },
   model_vertices: { code: 4183, status: 422 },
-  model_merge: { code: 4186, status: 422 },
   video_side: { code: 4184, status: 422 },
   svg_unsafe: { code: 4185, status: 422 },
 } as const

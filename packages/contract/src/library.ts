@@ -69,7 +69,10 @@ export const version = z.object({ version: z.number(), hash: z.string(), mime: z
 
 /** The newest first. */
 export const versions = call({ name: 'asset.versions', method: 'GET', path: '/assets/versions', access: ['gm', 'ps', 'assets'], input: z.object({ id }), output: z.object({ list: z.array(version) }) })
-/** New bytes under the same asset; the old ones stay as a version. Throws replace_type for a file of another type. */
-export const replace = call({ name: 'asset.replace', method: 'POST', path: '/assets/replace', access: ['assets'], input: z.object({ id, file_url: z.string().min(1).max(300) }), output: asset })
+/** New bytes under the same asset; the old ones stay as a version. `merge_meshes` as in `create`. Throws replace_type for a file of another type. */
+export const replace = call({
+  name: 'asset.replace', method: 'POST', path: '/assets/replace', access: ['assets'],
+  input: z.object({ id, file_url: z.string().min(1).max(300), merge_meshes: z.boolean().optional() }), output: asset,
+})
 /** An old version becomes the newest once more; what was current stays a version too. */
 export const restoreVersion = call({ name: 'asset.restoreVersion', method: 'POST', path: '/assets/restore-version', access: ['assets'], input: z.object({ id, version: z.coerce.number().int().min(1) }), output: asset })

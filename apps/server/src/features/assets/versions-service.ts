@@ -21,9 +21,9 @@ export async function listVersions(context: AppContext, id: number, caller: Call
 }
 
 /** New bytes of the same type under the same asset; what it was stays a version. The same bytes change nothing. */
-export async function replaceAsset(context: AppContext, { id, file_url }: Input<typeof calls.replace>, caller: Caller): Promise<Asset> {
+export async function replaceAsset(context: AppContext, { id, file_url, merge_meshes }: Input<typeof calls.replace>, caller: Caller): Promise<Asset> {
   const type = (await findType(context.db, caller.accountId, id)) ?? fail('not_found')
-  const file = await lookAt(context, { file_url, zip_kind: zipKinds.find(kind => kind === type) }, caller)
+  const file = await lookAt(context, { file_url, merge_meshes, zip_kind: zipKinds.find(kind => kind === type) }, caller)
   if (file.type !== type) {
     await closeUpload(context.db, file_url, caller)
     fail('replace_type', { type, given: file.type })

@@ -158,6 +158,12 @@ describe('preparing assets', () => {
     expect(merged).toMatchObject({ type: 'model3d', name: 'two.zip', payload: { triangles: 72 } })
     const { by, error } = await settled(merged.id)
     expect([error, by['figure']?.info]).toEqual([null, { clips: [], triangles: 72 }])
+
+    // A new version of it is merged on request too.
+    const other = await zipOf({ 'b.glb': await glb({ meshes: 2, squares: 2 }) })
+    expect(await demo.answer(library.replace, { id: merged.id, file_url: await uploadFile(demo, 'b.zip', other) })).toMatchObject({ code: 4131 })
+    const replaced = await demo.call(library.replace, { id: merged.id, file_url: await uploadFile(demo, 'b.zip', other), merge_meshes: true })
+    expect(replaced).toMatchObject({ id: merged.id, version: 2, payload: { triangles: 32 } })
   })
 
   it('[D-53] a model is baked to what the renderer reads, and drawn', async () => {

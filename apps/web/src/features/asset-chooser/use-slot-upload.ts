@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
+import { isMergeable } from '../../lib/mergeable-model.ts'
 import { type Choice, choiceOfAsset } from './choice.ts'
 import { type ChooserSlot, extensions, misfitOf, refusalOf } from './slot.ts'
 
-export type SendFile = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<Asset>
+export type SendFile = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal; mergeMeshes?: boolean }) => Promise<Asset>
 
-type UploadState = { at: 'idle' } | { at: 'sending'; name: string; size: number; share: number } | { at: 'refused'; text: string }
+type UploadState = { at: 'idle' } | { at: 'sending'; name: string; size: number; share: number } | { at: 'refused'; text: string; /** Uploads a model again with its meshes merged (AS-06.8). */ merge?: () => void }
 
 export interface SlotUpload {
   state: UploadState
@@ -32,13 +33,13 @@ export function useSlotUpload(slot: ChooserSlot, send: SendFile, onReady: (choic
   const refuse = (text: string) => setState({ at: 'refused', text })
   const limits = { limit: formatBytes(slot.maxBytes), least: slot.minFrames ?? 1 }
 
-  async function run(file: File): Promise<void> {
+  async function run(file: File, mergeMeshes = false): Promise<void> {
     const controller = new AbortController()
     running.current?.abort()
     running.current = controller
     setState({ at: 'sending', name: file.name, size: file.size, share: 0 })
     try {
-      const asset = await send(file, { signal: controller.signal, onProgress: share => { if (!controller.signal.aborted) setState({ at: 'sending', name: file.name, size: file.size, share }) } })
+      const asset = await send(file, { mergeMeshes, signal: controller.signal, onProgress: share => { if (!controller.signal.aborted) setState({ at: 'sending', name: file.name, size: file.size, share }) } })
       void queryClient.invalidateQueries({ queryKey: ['assets'] })
       const choice = choiceOfAsset(asset)
       const misfit = misfitOf(slot, choice)
@@ -47,7 +48,8 @@ export function useSlotUpload(slot: ChooserSlot, send: SendFile, onReady: (choic
       onReady(choice)
     } catch (error) {
       if (controller.signal.aborted) return setState({ at: 'idle' })
-      refuse(error instanceof ApiError && error.message !== '' ? error.message : t('upload.failed'))
+      const text = error instanceof ApiError && error.message !== '' ? error.message : t('upload.failed')
+      setState({ at: 'refused', text, ...(!mergeMeshes && isMergeable(error) ? { merge: () => void run(file, true) } : {}) })
     }
   }
 

@@ -68,7 +68,7 @@ export const tagAssets = (ids: readonly number[], add: string[], remove: string[
 export const favouriteAssets = (ids: readonly number[], favourite: boolean) => inParts('favourite', ids, part => request(library.favourite, { ids: part, favourite }))
 export const mergeVideos = (input: { ids: readonly number[]; name: string }) => request(mergeVideo, { asset_ids: [...input.ids], name: input.name })
 export const emptyTrash = () => request(library.emptyTrash, {})
-export const replaceFile = (id: number, fileUrl: string) => request(library.replace, { id, file_url: fileUrl })
+export const replaceFile = (id: number, fileUrl: string, mergeMeshes?: boolean) => request(library.replace, { id, file_url: fileUrl, merge_meshes: mergeMeshes })
 export const restoreVersion = (id: number, version: number) => request(library.restoreVersion, { id, version })
 export const createFolder = (kind: assets.AssetKind, parentId: number, name: string) => request(folders.create, { kind, parent_id: parentId, name })
 export const renameFolder = (id: number, name: string) => request(folders.rename, { id, name })

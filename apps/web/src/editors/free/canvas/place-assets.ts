@@ -7,6 +7,7 @@ import { videoOf } from '@adloom/playable/iv/story-tree'
 import { holderOf } from '@adloom/playable/geometry/instance-inside'
 import i18next from 'i18next'
 import { isApiError } from '../../../lib/api-error.ts'
+import { isMergeable } from '../../../lib/mergeable-model.ts'
 import { errorSentence, notify, useNotices } from '../../../lib/notices.ts'
 import { uploadAsset } from '../../../features/uploads/upload-asset.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
@@ -52,20 +53,21 @@ function storyVideo(store: PlayableStore, rootId: string): string | undefined {
   return scene?.type === 'scene' && scene.story?.kind === 'video' ? videoOf(store, rootId)?.id : undefined
 }
 
-/** Uploads files to the library and puts each on the canvas, beside those before. */
-export async function placeFiles(editor: FreeEditor, files: readonly File[], spot?: StageSpot): Promise<void> {
+/** Uploads files to the library and puts each on the canvas, beside those before. A refused model is offered again with its meshes merged (AS-06.8). */
+export async function placeFiles(editor: FreeEditor, files: readonly File[], spot?: StageSpot, mergeMeshes = false): Promise<void> {
   const placed: string[] = []
   for (const file of files) {
     const notice = notify({ tone: 'info', text: i18next.t('free:canvas.uploading', { name: file.name }) })
     try {
-      const asset = await uploadAsset(file)
+      const asset = await uploadAsset(file, { mergeMeshes })
       const record = assetOfLibrary(asset)
       if (!record) notify({ tone: 'error', text: i18next.t('free:canvas.noLayer', { name: file.name }) })
       else placed.push(...[placeBeside(editor, record, placed, spot)].filter(id => id !== undefined))
       if (record?.kind === 'image' && isAnimatedPicture(asset)) notify({ tone: 'info', text: i18next.t('free:canvas.animated', { name: file.name }), durationMs: refusalMs })
     } catch (error) {
       const wrongType = isApiError(error, 'file_type')
-      notify({ tone: 'error', text: i18next.t(wrongType ? 'free:canvas.wrongType' : 'free:canvas.refused', { name: file.name, why: errorSentence(error) }), durationMs: refusalMs })
+      const merge = !mergeMeshes && isMergeable(error) && { action: { label: i18next.t('uploads:merge'), run: () => void placeFiles(editor, [file], spot, true) } }
+      notify({ tone: 'error', text: i18next.t(wrongType ? 'free:canvas.wrongType' : 'free:canvas.refused', { name: file.name, why: errorSentence(error) }), durationMs: refusalMs, ...merge })
     } finally {
       useNotices.getState().close(notice)
     }

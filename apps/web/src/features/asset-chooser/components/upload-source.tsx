@@ -11,7 +11,7 @@ import styles from './upload-source.module.css'
 
 /** A place to drop a file on, and how far the file is on its way. */
 export function UploadSource({ slot, upload, onBrowse }: { slot: ChooserSlot; upload: SlotUpload; onBrowse(): void }) {
-  const { t } = useTranslation('chooser')
+  const { t } = useTranslation(['chooser', 'uploads'])
   const { state } = upload
   return (
     <div className={styles.area} data-over={upload.over || undefined}>
@@ -34,6 +34,7 @@ export function UploadSource({ slot, upload, onBrowse }: { slot: ChooserSlot; up
             </>
           )}
       {state.at === 'refused' && <p className={styles.problem} role="alert"><WarningCircleIcon size={18} weight="fill" aria-hidden="true" />{state.text}</p>}
+      {state.at === 'refused' && state.merge && <Button onClick={state.merge}>{t('uploads:merge')}</Button>}
     </div>
   )
 }

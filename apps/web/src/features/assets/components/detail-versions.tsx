@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { PartFailure } from '../../../components/part-failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { notify } from '../../../lib/notices.ts'
+import { isMergeable } from '../../../lib/mergeable-model.ts'
+import { notify, notifyError } from '../../../lib/notices.ts'
 import { formatAgo, formatPercent } from '../../../lib/format.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { type Asset, replaceFile, restoreVersion, versionsQuery } from '../api.ts'
@@ -17,26 +18,36 @@ import { fileAddress } from '../asset-thing.ts'
 import { refreshAssets } from '../list-cache.ts'
 import styles from './asset-detail.module.css'
 
+/** The sentence takes a while to read before its offer is used. */
+const offerMs = 9000
+
 /** Brings a file to the server and answers with its key; `onShare` hears from 0 to 1. */
 export type SendFile = (file: File, onShare: (share: number) => void) => Promise<string>
 
 /** The files an asset had, the newest first: a new one takes the place of the current, an old one comes back. */
 export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: SendFile }) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'uploads'])
   const field = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
   const versions = useQuery(versionsQuery(asset.id))
   const list = versions.data?.list ?? []
   const replace = useAction({
-    mutationFn: async (file: File) => replaceFile(asset.id, await sendFile(file, setShare)),
-    onSuccess: () => notify({ tone: 'success', text: t('detail.replaced') }), onSettled: () => { setShare(0); return refreshAssets() },
+    mutationFn: async ({ file, mergeMeshes }: { file: File; mergeMeshes?: boolean }) => replaceFile(asset.id, await sendFile(file, setShare), mergeMeshes),
+    onSuccess: () => notify({ tone: 'success', text: t('detail.replaced') }),
+    meta: { quiet: true },
+    onError(error, { file, mergeMeshes }) {
+      if (mergeMeshes === true || !isMergeable(error)) return notifyError(error)
+      const merge = { label: t('uploads:merge'), run: () => replace.mutate({ file, mergeMeshes: true }) }
+      notify({ tone: 'error', text: error.message, action: merge, durationMs: offerMs })
+    },
+    onSettled: () => { setShare(0); return refreshAssets() },
   })
   const restore = useAction({
     mutationFn: (version: number) => restoreVersion(asset.id, version),
     onSuccess: (_answer, number) => notify({ tone: 'success', text: t('detail.versionRestored', { number }) }), onSettled: refreshAssets,
   })
   const pick = (file: File | undefined) => {
-    if (file !== undefined) replace.mutate(file)
+    if (file !== undefined) replace.mutate({ file })
     if (field.current !== null) field.current.value = ''
   }
   return (

@@ -1,5 +1,6 @@
 import type { ZipKind } from '@adloom/contract/assets'
 import { extensionOf } from '@adloom/contract/file-names'
+import { isMergeableName } from '../../../lib/mergeable-model.ts'
 
 /** The states of a file (AS-03), named as the specification has them. */
 export type FileStatus =
@@ -91,11 +92,9 @@ export function canChooseKind(item: UploadItem): boolean {
   return canRename(item) && extensionOf(item.name) === 'zip'
 }
 
-const mergeHelps: ReadonlySet<string> = new Set(['model_mesh', 'model_material', 'model_picture', 'model_uvs', 'model_skin', 'model_bones'])
-
 /** The model breaks a rule that merging its meshes and materials keeps. */
 export function canMergeMeshes(item: UploadItem): boolean {
-  return item.problem?.kind === 'server' && mergeHelps.has(item.problem.name ?? '') && item.mergesMeshes !== true
+  return item.problem?.kind === 'server' && isMergeableName(item.problem.name) && item.mergesMeshes !== true
 }
 
 /** Another try may help: the network, the server or the reading of the file failed, not the file. */

@@ -1,7 +1,8 @@
 import { type Document, GLB_BUFFER, type JSONDocument, Logger, WebIO } from '@gltf-transform/core'
-import { EXTMeshoptCompression, EXTTextureWebP, KHRDracoMeshCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
+import { EXTMeshoptCompression, EXTTextureWebP, KHRDracoMeshCompression, KHRMeshQuantization, KHRTextureTransform } from '@gltf-transform/extensions'
 import { fail } from '../../../../platform/binder/fail.ts'
 import { fileBeside, type ModelFiles } from './model-files.ts'
+import { bakeTextureTransforms } from './texture-transforms.ts'
 
 type Json = JSONDocument['json']
 
@@ -24,9 +25,11 @@ export async function openGltf(path: string, files: ModelFiles): Promise<Documen
   const { json, resources } = path.toLowerCase().endsWith('.glb') ? readGlb(bytes) : { json: parseJson(bytes), resources: {} }
   checkExtensions(json)
   checkCounts(json)
-  const io = new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).registerExtensions([KHRMeshQuantization, EXTTextureWebP])
+  const io = new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).registerExtensions([KHRMeshQuantization, EXTTextureWebP, KHRTextureTransform])
   await addDecoders(io, json)
-  return io.readJSON({ json, resources: { ...resources, ...resourcesOf(json, path, files) } })
+  const document = await io.readJSON({ json, resources: { ...resources, ...resourcesOf(json, path, files) } })
+  bakeTextureTransforms(document)
+  return document
 }
 
 /** The two chunks of a GLB 2.0 container (glTF 2.0 specification, 4.4). */

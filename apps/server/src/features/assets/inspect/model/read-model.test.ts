@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { glb, gltf, modelDocument, texture } from '../../../media/samples/sample-model.ts'
 import { zipOf } from '../../../media/samples/sample-zip.ts'
 import { sampleInspector } from '../inspect-sample.test-support.ts'
+import { readGltf } from './read-gltf.ts'
 import { glbOf } from './sample-glb.ts'
 
 const inspect = sampleInspector()
@@ -52,5 +53,22 @@ describe('compressed models', () => {
     document.createExtension(KHRDracoMeshCompression).setRequired(true)
     const io = new NodeIO().registerExtensions([KHRDracoMeshCompression]).registerDependencies({ 'draco3d.encoder': await draco3d.createEncoderModule() })
     expect(await shape(await io.writeBinary(document))).toMatchObject({ triangles: 162, vertices: 100 })
+  })
+})
+
+describe('pictures that are moved on the model', () => {
+  it('[AS-06.7] applies offset, rotation and scale of KHR_texture_transform, and reads the set of coordinates that is named', async () => {
+    const { KHRTextureTransform } = await import('@gltf-transform/extensions')
+    const document = await modelDocument({ squares: 1 })
+    const extension = document.createExtension(KHRTextureTransform).setRequired(true)
+    const [primitive] = document.getRoot().listMeshes()[0]!.listPrimitives()
+    const second = primitive!.getAttribute('TEXCOORD_0')!.clone().setArray(new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]))
+    primitive!.setAttribute('TEXCOORD_1', second)
+    const transform = extension.createTransform().setOffset([0.5, 0.25]).setScale([0.5, 2]).setRotation(Math.PI / 2).setTexCoord(1)
+    document.getRoot().listMaterials()[0]!.getBaseColorTextureInfo()!.setExtension('KHR_texture_transform', transform)
+    const bytes = Buffer.from(await new WebIO().registerExtensions([KHRTextureTransform]).writeBinary(document))
+    const { uvs } = await readGltf('a.glb', new Map([['a.glb', bytes]]))
+    // u' = 2v + 0.5, v' = -u / 2 + 0.25 for a quarter turn.
+    expect(Array.from(uvs, value => Math.round(value * 100) / 100)).toEqual([0.5, 0.25, 0.5, -0.25, 2.5, 0.25, 2.5, -0.25])
   })
 })

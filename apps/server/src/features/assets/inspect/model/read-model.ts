@@ -8,6 +8,7 @@ import { refuseNested } from '../zip/nested.ts'
 import type { Model } from '@adloom/playable/figures/model'
 import type { ModelFiles } from './model-files.ts'
 import { mergeGltf } from './merge/merge-gltf.ts'
+import { objDocument } from './merge/obj-document.ts'
 import { openGltf } from './open-gltf.ts'
 import { readGltf } from './read-gltf.ts'
 import { readObj } from './read-obj.ts'
@@ -23,8 +24,7 @@ export async function readModel(archive: Archive): Promise<Model> {
 /** The model of an archive with all meshes and materials as one, as an archive of its own (AS-06.5). Throws what reading the result throws. */
 export async function mergedArchive(archive: Archive): Promise<{ bytes: Buffer; model: Model }> {
   const { name, files } = await modelFiles(archive)
-  if (/\.obj$/i.test(name)) fail('model_merge')
-  const glb = Buffer.from(await understood(async () => mergeGltf(await openGltf(name, files))))
+  const glb = Buffer.from(await understood(async () => mergeGltf(isObj(name) ? objDocument(name, files) : await openGltf(name, files))))
   const merged = 'model.glb'
   const model = await read(merged, new Map([[merged, glb]]))
   await checkPicture(model.picture)
@@ -53,8 +53,12 @@ async function modelFiles(archive: Archive): Promise<{ name: string; files: Mode
   return { name: models[0]!.name, files }
 }
 
+function isObj(name: string): boolean {
+  return /\.obj$/i.test(name)
+}
+
 function read(name: string, files: ModelFiles): Promise<Model> {
-  return understood(async () => (/\.obj$/i.test(name) ? readObj(name, files) : readGltf(name, files)))
+  return understood(async () => (isObj(name) ? readObj(name, files) : readGltf(name, files)))
 }
 
 async function understood<T>(work: () => Promise<T>): Promise<T> {

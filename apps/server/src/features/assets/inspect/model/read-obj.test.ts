@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { namedPicture } from './read-obj.ts'
 
-const before = (library: string): string | undefined => /^[ \t]*map_Kd[ \t]+(?:-\S+[ \t]+\S+[ \t]+)*(.+?)[ \t]*$/m.exec(library)?.[1]
+const before = (library: string): string | undefined => /^[ \t]*map_Kd[ \t]+(?:-\S+[ \t]+\S+[ \t]+(?:-?1+[ \t]+)*)*(.+?)[ \t]*$/m.exec(library)?.[1]
 
 describe('the material file of a model', () => {
   it.each([
-    ['map_Kd wood.png', 'wood.png'], ['newmtl a\n  map_Kd -s 2 -o 1 my wood.png  \r\nmap_Kd other.png', 'my wood.png'], ['map_Kd -clamp on wood.png', 'wood.png'], ['map_Ka x.png', undefined], ['map_Kdx x.png', undefined],
+    ['map_Kd wood.png', 'wood.png'], ['newmtl a\n  map_Kd -s 2 -o 1 my wood.png  \r\nmap_Kd other.png', 'my wood.png'], ['map_Kd -clamp on wood.png', 'wood.png'], ['map_Kd -s 1 1 1 -mm -0.5 2 wood.png', 'wood.png'], ['map_Kd -bm 1 2', '2'], ['map_Ka x.png', undefined], ['map_Kdx x.png', undefined],
   ])('[RS-02.3] names in %j the picture %s', (library, name) => expect(namedPicture(library)).toBe(name))
 
   it('[RS-02.3] is read in linear time whatever it holds', () => {

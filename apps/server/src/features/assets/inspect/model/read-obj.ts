@@ -3,14 +3,14 @@ import { checkCounts } from './check-counts.ts'
 import type { Model } from '@adloom/playable/figures/model'
 import { anyPicture, type ModelFiles } from './model-files.ts'
 
-type Corner = [position: number, uv: number, normal: number]
+export type Corner = [position: number, uv: number, normal: number]
 
 /** What the lines of an OBJ file say; corners count from 0, -1 where there is none. */
-interface Parsed { positions: number[]; uvs: number[]; normals: number[]; corners: Corner[]; objects: Set<string>; materials: Set<string>; library?: string }
+export interface ParsedObj { positions: number[]; uvs: number[]; normals: number[]; corners: Corner[]; /** Of each triangle. */ cornerMaterials: string[]; objects: Set<string>; materials: Set<string>; library?: string }
 
 /** Wavefront OBJ: v, vt, vn, f, o, usemtl and mtllib; polygons become fans. It has no skeleton. */
 export function readObj(path: string, files: ModelFiles): Model {
-  const parsed = parse(files.get(path)?.toString('utf8') ?? '')
+  const parsed = parseObj(files.get(path)?.toString('utf8') ?? '')
   checkCounts({ meshes: parsed.objects.size, materials: Math.max(1, parsed.materials.size), triangles: parsed.corners.length / 3 })
   if (parsed.corners.length === 0 || parsed.positions.length === 0) fail('model_positions')
   if (parsed.corners.some(corner => corner[2] < 0)) fail('model_normals')
@@ -18,8 +18,9 @@ export function readObj(path: string, files: ModelFiles): Model {
   return { format: 'obj', ...weld(parsed), joints: [], clips: [], picture: pictureOf(parsed, path, files), color: [1, 1, 1, 1] }
 }
 
-function parse(text: string): Parsed {
-  const parsed: Parsed = { positions: [], uvs: [], normals: [], corners: [], objects: new Set(), materials: new Set() }
+/** Reads the lines of an OBJ file. Throws model_broken for numbers that are none and corners that are not there. */
+export function parseObj(text: string): ParsedObj {
+  const parsed: ParsedObj = { positions: [], uvs: [], normals: [], corners: [], cornerMaterials: [], objects: new Set(), materials: new Set() }
   const now = { object: '', material: '' }
   for (const line of text.split(/\r?\n/)) {
     const [word, ...rest] = line.trim().split(/\s+/)
@@ -32,7 +33,7 @@ function parse(text: string): Parsed {
     else if (word === 'f') {
       parsed.objects.add(now.object)
       if (now.material !== '') parsed.materials.add(now.material)
-      addFace(parsed, rest)
+      addFace(parsed, rest, now.material)
     }
   }
   return parsed
@@ -44,13 +45,16 @@ function numbers(words: string[], count: number): number[] {
   return values
 }
 
-function addFace(parsed: Parsed, words: string[]): void {
+function addFace(parsed: ParsedObj, words: string[], material: string): void {
   const corners = words.map(word => {
     const [position = '', uv = '', normal = ''] = word.split('/')
     return [indexOf(position, parsed.positions.length / 3), indexOf(uv, parsed.uvs.length / 2), indexOf(normal, parsed.normals.length / 3)] as Corner
   })
   if (corners.length < 3 || corners.some(corner => corner[0] < 0)) fail('model_positions')
-  for (let at = 1; at + 1 < corners.length; at++) parsed.corners.push(corners[0]!, corners[at]!, corners[at + 1]!)
+  for (let at = 1; at + 1 < corners.length; at++) {
+    parsed.corners.push(corners[0]!, corners[at]!, corners[at + 1]!)
+    parsed.cornerMaterials.push(material)
+  }
 }
 
 /** OBJ counts from 1, or backwards from the last. */
@@ -62,7 +66,7 @@ function indexOf(word: string, count: number): number {
 }
 
 /** Corners that say the same become one vertex; v grows upwards in OBJ and downwards here. */
-function weld(parsed: Parsed): Pick<Model, 'positions' | 'normals' | 'uvs' | 'indices'> {
+function weld(parsed: ParsedObj): Pick<Model, 'positions' | 'normals' | 'uvs' | 'indices'> {
   const seen = new Map<string, number>()
   const [positions, normals, uvs, indices]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (const [position, uv, normal] of parsed.corners) {
@@ -79,21 +83,22 @@ function weld(parsed: Parsed): Pick<Model, 'positions' | 'normals' | 'uvs' | 'in
 }
 
 /** The picture the material names when it is there, else the one beside the model. */
-function pictureOf(parsed: Parsed, path: string, files: ModelFiles): Uint8Array {
+function pictureOf(parsed: ParsedObj, path: string, files: ModelFiles): Uint8Array {
   const library = files.get(beside(path, parsed.library ?? ''))?.toString('utf8') ?? ''
   const named = namedPicture(library)
   return (named === undefined ? undefined : files.get(beside(path, named))) ?? anyPicture(files)
 }
 
-/** The file of the first `map_Kd` line, without the options before it (`-s 1 1 1` and the like: a word and its value each). */
+/** The file of the first `map_Kd` line, without the options before it: a word, its value and the numbers after that (`-s 1 1 1`). */
 export function namedPicture(library: string): string | undefined {
   for (const line of library.split('\n')) {
     const text = line.trim()
     if (!/^map_Kd\s/.test(text)) continue
     let rest = text.slice('map_Kd'.length).trimStart()
     while (/^-\S/.test(rest)) {
-      const after = afterWord(afterWord(rest))
+      let after = afterWord(afterWord(rest))
       if (after === '') break
+      while (isNumber(firstWord(after)) && afterWord(after) !== '') after = afterWord(after)
       rest = after
     }
     return rest
@@ -101,11 +106,21 @@ export function namedPicture(library: string): string | undefined {
   return undefined
 }
 
+function firstWord(text: string): string {
+  const end = text.search(/\s/)
+  return end < 0 ? text : text.slice(0, end)
+}
+
+function isNumber(word: string): boolean {
+  return word !== '' && Number.isFinite(Number(word))
+}
+
 function afterWord(text: string): string {
   const end = text.search(/\s/)
   return end < 0 ? '' : text.slice(end).trimStart()
 }
 
-function beside(path: string, name: string): string {
+/** The path of a file that is named relative to another file of the archive. */
+export function beside(path: string, name: string): string {
   return `${path.slice(0, path.lastIndexOf('/') + 1)}${name.replaceAll('\\', '/').replace(/^\.\//, '')}`
 }

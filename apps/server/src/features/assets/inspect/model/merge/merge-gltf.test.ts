@@ -92,9 +92,39 @@ describe('a model of several meshes and materials', () => {
     for (const [index, corner] of corners.entries()) for (const [axis, value] of corner.entries()) expect(positions[index * 3 + axis]).toBeCloseTo(value, 4)
   })
 
-  it('[AS-06.5] keeps the limit of triangles, and OBJ is refused in words of its own', async () => {
+  it('[AS-06.5] keeps the limit of triangles', async () => {
     await expect(inspect(await zipOf({ 'a.glb': await glb({ squares: 50, meshes: 2 }) }), 'a.zip', { mergeMeshes: true })).rejects.toMatchObject({ reason: 'model_triangles', values: { count: 10_000 } })
     expect((await inspect(await zipOf({ 'a.glb': await glb({ squares: 49, meshes: 2 }) }), 'a.zip', { mergeMeshes: true })).payload).toMatchObject({ triangles: 9604 })
-    await expect(inspect(await zipOf({ 'a.obj': 'v 0 0 0', 'a.png': await texture() }), 'a.zip', { mergeMeshes: true })).rejects.toMatchObject({ reason: 'model_merge' })
+  })
+})
+
+describe('an OBJ of several objects and materials', () => {
+  const quad = (x: number) => [`v ${x} 0 0`, `v ${x + 1} 0 0`, `v ${x + 1} 1 0`, `v ${x} 1 0`]
+  const lines = [
+    'mtllib parts.mtl', ...quad(0), ...quad(5), ...quad(9), 'vt 0 0', 'vt 1 0', 'vt 1 1', 'vt 0 1', 'vn 0 0 1',
+    'o body', 'usemtl painted', 'f 1/1/1 2/2/1 3/3/1 4/4/1', 'o hat', 'usemtl green', 'f 5//1 6//1 7//1 8//1', 'o shoes', 'usemtl blue', 'f 9 10 11',
+  ]
+  const library = ['newmtl painted', 'Kd 0.5 0.5 0.5', 'map_Kd -s 1 1 1 skin.png', 'newmtl green', 'Kd 0 0.5 0', 'newmtl blue', 'Kd 0 0 1'].join('\n')
+
+  it('[AS-06.5] becomes one mesh with the pictures and colours of its materials, and normals where it has none', async () => {
+    const red = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#ff0000' } }).png().toBuffer()
+    const zip = await zipOf({ 'kit/hero.obj': lines.join('\n'), 'kit/parts.mtl': library, 'kit/skin.png': red })
+    await expect(inspect(zip, 'a.zip')).rejects.toMatchObject({ reason: 'model_mesh', values: { count: 3 } })
+    const result = await inspect(zip, 'a.zip', { mergeMeshes: true })
+    expect(result.payload).toMatchObject({ model_format: 'glb', triangles: 5, joints: 0 })
+    const model = await readGltf('model.glb', new Map(Object.entries(unzipSync(result.bytes)).map(([name, content]) => [name, Buffer.from(content)])))
+    const triangleOf = (x: number) => Array.from({ length: model.indices.length / 3 }, (_, at) => [...model.indices.subarray(at * 3, at * 3 + 3)]).find(corners => corners.some(at => model.positions[at * 3] === x))!
+    const middle = (corners: number[]) => [0, 1].map(axis => corners.reduce((sum, at) => sum + model.uvs[at * 2 + axis]! / 3, 0)) as [number, number]
+    expect(await Promise.all([0, 5, 9].map(x => colorAt(model.picture, ...middle(triangleOf(x)))))).toEqual(['ff0000', '008000', '0000ff'])
+    expect([...model.normals].map(Math.round).filter((_, at) => at % 3 === 2).every(z => z === 1)).toBe(true)
+  })
+
+  it('[AS-06.5] keeps the rules for broken files and the limit of triangles', async () => {
+    const merged = async (obj: string) => inspect(await zipOf({ 'a.obj': obj, 'a.png': await texture() }), 'a.zip', { mergeMeshes: true })
+    await expect(merged('v 0 0 0')).rejects.toMatchObject({ reason: 'model_positions' })
+    await expect(merged('v 0 0 0\nf 1 2 3')).rejects.toMatchObject({ reason: 'model_broken' })
+    const faces = (count: number) => `${lines.slice(1).join('\n')}\n${'f 1/1/1 2/2/1 3/3/1\n'.repeat(count)}`
+    await expect(merged(faces(9995))).rejects.toMatchObject({ reason: 'model_triangles' })
+    expect((await merged(faces(10))).payload).toMatchObject({ triangles: 15 })
   })
 })
