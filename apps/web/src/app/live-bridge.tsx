@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useMatches, useNavigate } from 'react-router'
 import { refreshAssets } from '../features/assets/list-cache.ts'
 import { jobListKey } from '../features/jobs/api.ts'
+import { flagJobUpdate } from '../features/jobs/job-updates.ts'
 import { showJobUpdate, tellJobEnded } from '../features/jobs/state.ts'
+import { watchUsage } from '../features/plans/usage-watch.ts'
 import { refreshMessages } from '../features/messages/state.ts'
 import { meQuery } from '../features/session/api.ts'
 import { forceSignOut } from '../features/session/forced-sign-out.ts'
+import { askAgain } from '../lib/ask-again.ts'
 import { live, useLiveStatus } from '../lib/live-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { projectListKey } from '../features/projects/api.ts'
@@ -23,6 +26,8 @@ export function LiveBridge() {
   const status = useLiveStatus(state => state.status)
 
   useEffect(() => live.on('async/job_update', message => jobUpdated(message.data as JobUpdate, path => void navigate(path))), [navigate])
+  // What a pack costs is shown beside what is left.
+  useEffect(() => watchUsage(() => void askAgain(queryClient, ['download-check'])), [])
   useEffect(() => live.on('message/new', () => refreshMessages('new')), [])
   useEffect(() => live.on('message/read', () => refreshMessages('read')), [])
   useEffect(() => onReconnected(() => { refreshMessages('connected'); void queryClient.invalidateQueries({ queryKey: jobListKey }) }), [])
@@ -60,7 +65,9 @@ export function LiveBridge() {
 
 function jobUpdated(update: JobUpdate, open: (path: string) => void): void {
   const known = showJobUpdate(update)
+  // Progress is shown as it comes; everything else is news.
   if (known && update.status === 'pending') return
+  flagJobUpdate()
   const refreshed = queryClient.invalidateQueries({ queryKey: jobListKey })
   if (update.status === 'pending') return
   void refreshed.then(() => tellJobEnded(update.id, open))

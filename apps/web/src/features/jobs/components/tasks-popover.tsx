@@ -1,5 +1,5 @@
 import { QueueIcon } from '@phosphor-icons/react/dist/csr/Queue'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useMatches } from 'react-router'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -7,8 +7,11 @@ import { Failure } from '../../../components/failure.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { PanelPopover } from '../../../components/panel-popover.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { queryClient } from '../../../lib/query-client.ts'
+import { meQuery } from '../../session/api.ts'
 import { foremost, newsOf, runningOf, useJobs, useReadJobs } from '../state.ts'
 import { isTaskCenterShown } from '../task-center-rule.ts'
+import { resetJobUpdates, useJobUpdates } from '../job-updates.ts'
 import { JobRow } from './job-row.tsx'
 import styles from './tasks-popover.module.css'
 
@@ -38,6 +41,13 @@ export function TasksPopover() {
 function TaskList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('jobs')
   const { jobs, ...list } = useJobs()
+  const updated = useJobUpdates(state => state.unseen)
+  const { refetch } = list
+  useEffect(() => {
+    if (!updated || !resetJobUpdates()) return
+    void refetch()
+    void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  }, [updated, refetch])
   const running = runningOf(jobs).length
   return (
     <>

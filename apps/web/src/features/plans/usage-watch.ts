@@ -1,0 +1,24 @@
+import type { Me } from '../session/api.ts'
+import { meQuery } from '../session/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { quotaTotals } from './rules/quota-totals.ts'
+
+/**
+ * Calls `handler` with the user's data when the total of downloads and pushes left in all plans changes (JB-02.2), not when
+ * a user is first loaded. Returns a function that ends it.
+ */
+export function watchUsage(handler: (user: Me) => void): () => void {
+  let known = read()
+  return queryClient.getQueryCache().subscribe(event => {
+    if (event.query.queryKey[0] !== meQuery.queryKey[0]) return
+    const next = read()
+    const before = known
+    known = next
+    if (before !== undefined && next !== undefined && before.user.id === next.user.id && before.left !== next.left) handler(next.user)
+  })
+}
+
+function read(): { user: Me; left: number } | undefined {
+  const user = queryClient.getQueryData<Me | null>(meQuery.queryKey)
+  return user ? { user, left: quotaTotals(user.plans).downloads[0] } : undefined
+}
