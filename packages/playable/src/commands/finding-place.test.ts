@@ -40,6 +40,7 @@ const documents: Partial<Record<string, PlayableDocument>> = {
   asset_missing: without('asset:logo'),
   rule_missing: doing({ t: 'disableRule', rule: 'gone' }),
   action_missing: doing({ t: 'action', action: 'gone' } as never),
+  action_itself: sampleDocument({ id: 'loop', type: 'action', name: 'Loop', index: 'a', do: [{ t: 'action', action: 'loop' }] }),
   actionGroup_missing: doing({ t: 'actionGroup', group: 'gone' } as never),
   table_missing: doing({ t: 'assign', var: 'score', op: '=', value: { table: 'gone', column: 'a', row: 0 } } as never),
   column_missing: sampleDocument(table, rule({ do: [{ t: 'assign', var: 'score', op: '=', value: { table: 't', column: 'gone', row: 0 } } as never] })),

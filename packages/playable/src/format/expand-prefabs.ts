@@ -1,3 +1,4 @@
+import { cyclicIds } from './cyclic-ids.ts'
 import { documentLimits } from './document-limits.ts'
 import { overrideNode, overridesByNode } from './override-node.ts'
 import type { NodeRecord, PlayableRecord, RuleRecord } from './records.ts'
@@ -28,20 +29,9 @@ export function sourceOf(id: string): string {
 
 /** Prefabs that hold an instance of themselves, straight or through others. */
 export function prefabsInsideThemselves(document: SortedDocument): string[] {
-  const inside = new Map([...document.prefabs.keys()].map(id => [id, new Set(prefabsIn(document, id))]))
-  return [...inside.keys()].filter(id => inside.get(id)!.size > 0 && reachesItself(inside, id))
-}
-
-function reachesItself(inside: ReadonlyMap<string, ReadonlySet<string>>, id: string): boolean {
-  const seen = new Set<string>()
-  const waiting = [...inside.get(id)!]
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    if (at === id) return true
-    if (seen.has(at)) continue
-    seen.add(at)
-    waiting.push(...inside.get(at) ?? [])
-  }
-  return false
+  const ids = [...document.prefabs.keys()]
+  const cyclic = cyclicIds(new Map(ids.map(id => [id, new Set(prefabsIn(document, id))])))
+  return ids.filter(id => cyclic.has(id))
 }
 
 interface Expansion { document: SortedDocument; made: Map<string, PlayableRecord>; nodesLeft: number; rulesLeft: number }

@@ -19,6 +19,7 @@ export const findingKeys = [
   'rule_missing',
   'action_missing',
   'actionGroup_missing',
+  'action_itself',
   'table_missing',
   'column_missing',
   'prefab_missing',

@@ -61,6 +61,21 @@ describe('lintDocument', () => {
     expect(found(changed('node:title', { bind: 'gone' }))).toEqual(['variable_missing node:title'])
   })
 
+  it('[RS-01.7] warns of actions that run themselves at once, straight, through others or through a manager, not after a delay', () => {
+    const action = (id: string, ...list: object[]) => ({ id, type: 'action', index: id, name: id, do: list }) as PlayableRecord
+    const group = (mode: string, ...actions: string[]) => ({ id: 'g', type: 'actionGroup', index: 'a', name: 'g', mode, actions }) as PlayableRecord
+    const run = (id: string, more: object = {}) => ({ t: 'action', action: id, ...more })
+    const circles = (...records: PlayableRecord[]) => found(sampleDocument(...records)).filter(text => text.startsWith('action_itself'))
+    expect(circles(action('a', run('a')), action('b', run('a')))).toEqual(['action_itself a'])
+    expect(circles(action('a', run('b')), action('b', run('c')), action('c', run('a')))).toEqual(['action_itself a', 'action_itself b', 'action_itself c'])
+    expect(circles(action('a', run('b')), action('b', run('a', { delay: 100 })))).toEqual([])
+    const managed = { t: 'actionGroup', group: 'g' }
+    expect(circles(action('a', managed), action('b'), group('sequence', 'b', 'a'))).toEqual(['action_itself a'])
+    expect(circles(action('a', managed), action('b', { t: 'store', delay: 100 }), group('sequence', 'b', 'a'))).toEqual([])
+    expect(circles(action('a', managed), action('b'), group('random', 'b', 'a'))).toEqual([])
+    expect(circles(action('a', managed), action('b'), group('parallel', 'b', 'a'))).toEqual(['action_itself a'])
+  })
+
   it('[ED-03] names the parameter that can mend it', () => {
     expect(lintDocument(without('asset:spark'))[0]).toEqual({
       rule: 'asset_missing', severity: 'error', key: 'asset_missing', record: 'node:spark', param: 'spark', values: { id: 'asset:spark' },

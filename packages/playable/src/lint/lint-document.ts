@@ -6,6 +6,7 @@ import type { PlayableDocument } from '../format/records.ts'
 import { sortDocument, type SortedDocument } from '../format/sort-document.ts'
 import { documentFinding } from './document-finding.ts'
 import type { Finding } from './finding.ts'
+import { lintActions } from './lint-actions.ts'
 import { lintFigures } from './lint-figures.ts'
 import { type GameLint, lintGames } from './lint-games.ts'
 import { lintFlow } from './lint-flow.ts'
@@ -35,7 +36,7 @@ export function lintDocument(document: PlayableDocument, options: LintOptions = 
   const texts = findMissingTexts(document).map(({ record, name, language, param }) =>
     documentFinding('warning', 'text_missing', { record, ...(param === undefined ? {} : { param }), values: { name, language } }),
   )
-  return [...lintFlow(expandPrefabs(sorted)), ...lintStory(sorted), ...lintReferences(sorted), ...lintMedia(sorted), ...lintFigures(sorted), ...lintStrokes(sorted), ...(options.scripts?.(sorted) ?? []), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
+  return [...lintFlow(expandPrefabs(sorted)), ...lintStory(sorted), ...lintReferences(sorted), ...lintActions(sorted), ...lintMedia(sorted), ...lintFigures(sorted), ...lintStrokes(sorted), ...(options.scripts?.(sorted) ?? []), ...texts, ...lintStoreLinks(options.store), ...lintGames(sorted, options.games ?? [])]
 }
 
 function lintExcess({ measure, record, name, count, limit }: Excess): Finding {
