@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { languages } from './constants.ts'
+import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, page, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
-const personName = visibleName(z.string().trim().max(60))
+const personName = visibleName(z.string().trim().max(inputLimits.personName))
 
 const profileShape = z.object({
   id: z.number(), email: z.string(), username: z.string(), real_name: z.string(), language: z.enum(languages),
@@ -21,8 +22,8 @@ export const profile = call({ name: 'user.profile', method: 'GET', path: '/user/
 export const updateProfile = call({
   name: 'user.updateProfile', method: 'POST', path: '/user/profile', access: 'session', browserOnly: true,
   input: z.object({
-    username: personName.min(1).optional(), real_name: personName.optional(), cell: z.string().trim().max(40).regex(/^[+\d\s()/.-]*$/).optional(),
-    language: z.enum(languages).optional(), company: visibleName(z.string().trim().min(1).max(120)).optional(),
+    username: personName.min(1).optional(), real_name: personName.optional(), cell: z.string().trim().max(inputLimits.phone).regex(/^[+\d\s()/.-]*$/).optional(),
+    language: z.enum(languages).optional(), company: visibleName(z.string().trim().min(1).max(inputLimits.company)).optional(),
   }),
   output: profileShape,
 })
@@ -30,7 +31,7 @@ export const updateProfile = call({
 /** Does an address belong to somebody, or would they have to register? For people who are signed in, a few times at once. */
 export const checkEmail = call({
   name: 'user.check', method: 'GET', path: '/user/check', access: 'session', browserOnly: true,
-  input: z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }),
+  input: z.object({ email: z.string().trim().toLowerCase().max(inputLimits.email).pipe(z.email()) }),
   output: z.object({ exists: z.enum(['registered', 'needs_register']) }),
 })
 
@@ -40,7 +41,7 @@ export const checkEmail = call({
  */
 export const changeEmail = call({
   name: 'user.changeEmail', method: 'POST', path: '/user/email/change', access: 'session', browserOnly: true, recentProof: true,
-  input: z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) }),
+  input: z.object({ email: z.string().trim().toLowerCase().max(inputLimits.email).pipe(z.email()) }),
   output: z.object({ verify: z.literal('mailed') }),
 })
 
@@ -64,6 +65,6 @@ export const endOtherSessions = call({
 /** What was done in the account, newest first (D-15); for its owner. `actions` narrows to some, comma-joined. */
 export const activity = call({
   name: 'user.activity', method: 'GET', path: '/user/activity', access: 'session', browserOnly: true,
-  input: z.object({ ...page, actions: z.string().max(400).regex(/^[a-z_,]*$/).optional() }),
+  input: z.object({ ...page, actions: z.string().max(inputLimits.actionFilter).regex(/^[a-z_,]*$/).optional() }),
   output: listOf(z.object({ id: z.number(), action: z.string(), object: z.string(), username: z.string(), address: z.string(), created_time: time })),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { permissions } from './permissions.ts'
-import { empty, id, time } from './shapes.ts'
+import { inputLimits } from './input-limits.ts'
+import { boundedList, empty, id, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
 /** Most keys one person may have. */
@@ -22,7 +23,7 @@ export const list = call({
  */
 export const create = call({
   name: 'apiKey.create', method: 'POST', path: '/user/keys/create', access: 'session', browserOnly: true, recentProof: true,
-  input: z.object({ name: visibleName(z.string().trim().min(1).max(60)), permissions: z.array(z.enum(permissions)).min(1), /** Absent: until revoked. */ days: z.number().int().min(1).max(3650).optional() }),
+  input: z.object({ name: visibleName(z.string().trim().min(1).max(inputLimits.apiKeyName)), permissions: boundedList(z.enum(permissions), permissions.length, 1), /** Absent: until revoked. */ days: z.number().int().min(1).max(inputLimits.apiKeyDays).optional() }),
   output: apiKey.extend({ key: z.string() }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { inputLimits } from './input-limits.ts'
 import { choiceList, empty, flag, folderId, id, idList, listOf, objectName, page, time, timeFilter } from './shapes.ts'
 
 /** What an asset is, by its content (AS-05, AS-06); `zip` is any other archive, `playable` a packed ad among the works. */
@@ -58,23 +59,23 @@ export type ZipKind = (typeof zipKinds)[number]
 /** `zip_kind` says what an archive is brought for; without it its content tells. `merge_meshes` joins a model's meshes and materials into one (AS-06.5). */
 export const create = call({
   name: 'asset.create', method: 'POST', path: '/assets/create', access: ['gm', 'ps', 'assets'],
-  input: z.object({ name: objectName, file_url: z.string().min(1).max(300), folder_id: folderId.default(0), zip_kind: z.enum(zipKinds).optional(), merge_meshes: z.boolean().optional() }), output: asset,
+  input: z.object({ name: objectName, file_url: z.string().min(1).max(inputLimits.fileUrl), folder_id: folderId.default(0), zip_kind: z.enum(zipKinds).optional(), merge_meshes: z.boolean().optional() }), output: asset,
 })
 
 export const orientations = ['portrait', 'landscape', 'square'] as const
 export const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4', '4:5', '1:2', '2:1'] as const
 
-const measure = z.coerce.number().int().min(0).max(2_147_483_647).optional()
+const measure = z.coerce.number().int().min(0).max(inputLimits.integer).optional()
 
 /** What a list of assets can be narrowed by; ranges include their ends, sizes in bytes, measures in pixels. `folder_id` 0 lists what is in no folder. */
 export const assetFilter = {
-  kind: z.enum(assetKinds).default('resources'), keyword: z.string().max(200).optional(),
+  kind: z.enum(assetKinds).default('resources'), keyword: z.string().max(inputLimits.keyword).optional(),
   type: choiceList(assetTypes).optional(), format: choiceList(assetFormats).optional(),
   orientation: z.enum(orientations).optional(), ratio: z.enum(ratios).optional(),
   min_duration: measure, max_duration: measure, min_size: measure, max_size: measure,
   min_width: measure, max_width: measure, min_height: measure, max_height: measure,
   from: timeFilter.optional(), to: timeFilter.optional(),
-  tag: z.string().max(40).optional(), favourite: flag.optional(), folder_id: folderId.optional(), trash: flag.default(false),
+  tag: z.string().max(inputLimits.tagName).optional(), favourite: flag.optional(), folder_id: folderId.optional(), trash: flag.default(false),
 }
 
 /**
@@ -84,14 +85,14 @@ export const assetFilter = {
  */
 export const list = call({
   name: 'asset.list', method: 'GET', path: '/assets/list', access: ['gm', 'ps', 'assets'],
-  input: z.object({ ...page, ...assetFilter, after: z.string().max(600).optional() }),
+  input: z.object({ ...page, ...assetFilter, after: z.string().max(inputLimits.cursor).optional() }),
   output: listOf(asset).extend({ next: z.string(), more: z.boolean() }),
 })
 
 /** The ids of all that a list finds, in its order, so that something can be done with the whole of it. 5,000 at once; `next`, given as `after`, goes on until it is empty. */
 export const ids = call({
   name: 'asset.ids', method: 'GET', path: '/assets/ids', access: ['gm', 'ps', 'assets'],
-  input: z.object({ ...assetFilter, order: page.order, after: z.string().max(600).optional() }), output: z.object({ ids: z.array(z.number()), next: z.string() }),
+  input: z.object({ ...assetFilter, order: page.order, after: z.string().max(inputLimits.cursor).optional() }), output: z.object({ ids: z.array(z.number()), next: z.string() }),
 })
 
 export const detail = call({

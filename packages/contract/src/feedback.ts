@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { inputLimits } from './input-limits.ts'
 import { empty, listOf, page, time } from './shapes.ts'
 
 /** A word to the people behind the product, from the help bar (SH-27). */
 export const leaveMsg = call({
   name: 'feedback.leaveMsg', method: 'POST', path: '/user/leave-msg', access: 'session',
-  input: z.object({ content: z.string().trim().min(1).max(2000) }), output: empty,
+  input: z.object({ content: z.string().trim().min(1).max(inputLimits.feedback) }), output: empty,
 })
 
 /** What people wrote, newest first; for the product's own people. */

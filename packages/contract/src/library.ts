@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { asset } from './assets.ts'
 import { call } from './call.ts'
-import { empty, flag, folderId, id, idList, objectName, time } from './shapes.ts'
+import { inputLimits } from './input-limits.ts'
+import { boundedList, empty, flag, folderId, id, idList, objectName, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
 /** Ordering and keeping what the library holds (AS-01, D-50, D-51). */
@@ -10,15 +11,15 @@ import { visibleName } from './visible-text.ts'
 const outcome = z.object({ done: z.array(z.number()), failed: z.array(z.object({ id: z.number(), code: z.number(), msg: z.string() })) })
 export type Outcome = z.output<typeof outcome>
 
-const tagName = visibleName(z.string().trim().min(1).max(40).regex(/^[^,\t\n\r]+$/))
+const tagName = visibleName(z.string().trim().min(1).max(inputLimits.tagName).regex(/^[^,\t\n\r]+$/))
 
 /** Before uploading: `id` is the asset of that name or that content, 0 when there is none; `name_valid` whether the name may be used. In the order asked. */
 export const check = call({
   name: 'asset.check', method: 'POST', path: '/assets/check', access: ['gm', 'ps', 'assets'],
   input: z.object({
-    json: z.array(z.object({
-      check_name: z.string().max(1000), file_md5: z.string().regex(/^([0-9a-f]{32})?$/i), name: z.string().max(1000), format: z.string().max(20), size: z.number().int().min(0),
-    })).min(1).max(500),
+    json: boundedList(z.object({
+      check_name: z.string().max(inputLimits.checkedName), file_md5: z.string().max(inputLimits.md5).regex(/^([0-9a-f]{32})?$/i), name: z.string().max(inputLimits.checkedName), format: z.string().max(inputLimits.format), size: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    }), inputLimits.checkedFiles, 1),
   }),
   output: z.array(z.object({ id: z.number(), name_valid: z.boolean() })),
 })
@@ -26,7 +27,7 @@ export const check = call({
 /** Only what is named changes. Throws name_taken for a name another asset of the place has. `tags` replaces them all. */
 export const update = call({
   name: 'asset.update', method: 'POST', path: '/assets/update', access: ['gm', 'ps', 'assets'],
-  input: z.object({ id, name: objectName.optional(), folder_id: folderId.optional(), favourite: flag.optional(), tags: z.array(tagName).max(20).optional() }), output: asset,
+  input: z.object({ id, name: objectName.optional(), folder_id: folderId.optional(), favourite: flag.optional(), tags: boundedList(tagName, inputLimits.tagsOfAsset).optional() }), output: asset,
 })
 
 /** To the trash, where they stay for 30 days. */
@@ -41,7 +42,7 @@ export const emptyTrash = call({ name: 'asset.emptyTrash', method: 'POST', path:
 export const move = call({ name: 'asset.move', method: 'POST', path: '/assets/move', access: ['assets'], input: z.object({ ids: idList, folder_id: folderId }), output: outcome })
 export const tag = call({
   name: 'asset.tag', method: 'POST', path: '/assets/tag', access: ['assets'],
-  input: z.object({ ids: idList, add: z.array(tagName).max(20).default([]), remove: z.array(tagName).max(20).default([]) }), output: outcome,
+  input: z.object({ ids: idList, add: boundedList(tagName, inputLimits.tagsOfAsset).default([]), remove: boundedList(tagName, inputLimits.tagsOfAsset).default([]) }), output: outcome,
 })
 export const favourite = call({ name: 'asset.favourite', method: 'POST', path: '/assets/favourite', access: ['gm', 'ps', 'assets'], input: z.object({ ids: idList, favourite: flag }), output: outcome })
 
@@ -72,7 +73,7 @@ export const versions = call({ name: 'asset.versions', method: 'GET', path: '/as
 /** New bytes under the same asset; the old ones stay as a version. `merge_meshes` as in `create`. Throws replace_type for a file of another type. */
 export const replace = call({
   name: 'asset.replace', method: 'POST', path: '/assets/replace', access: ['assets'],
-  input: z.object({ id, file_url: z.string().min(1).max(300), merge_meshes: z.boolean().optional() }), output: asset,
+  input: z.object({ id, file_url: z.string().min(1).max(inputLimits.fileUrl), merge_meshes: z.boolean().optional() }), output: asset,
 })
 /** An old version becomes the newest once more; what was current stays a version too. */
-export const restoreVersion = call({ name: 'asset.restoreVersion', method: 'POST', path: '/assets/restore-version', access: ['assets'], input: z.object({ id, version: z.coerce.number().int().min(1) }), output: asset })
+export const restoreVersion = call({ name: 'asset.restoreVersion', method: 'POST', path: '/assets/restore-version', access: ['assets'], input: z.object({ id, version: z.coerce.number().int().min(1).max(inputLimits.integer) }), output: asset })

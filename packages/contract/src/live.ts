@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputLimits } from './input-limits.ts'
 import type { Permission } from './permissions.ts'
 
 /** The commands that take an editor's lock (LV-03), each with the keys of which one opens that editor. */
@@ -20,13 +21,13 @@ export interface LiveMessage { cmd: LiveCommand; data?: unknown; code?: number; 
 
 export interface JobUpdate { id: number; status: 'pending' | 'success' | 'fail'; progress: number }
 
-const nonce = z.string().regex(/^[\w-]{8,64}$/)
+const nonce = z.string().max(inputLimits.saveId).regex(/^[\w-]{8,64}$/)
 
 /**
  * What a lock command carries: the object, the tab that asks (one id as long as the tab lives) and the page in it (a new id
  * with every load, by which a copied tab is known). A program may send the id alone: its connection is then its tab and page. `release` gives the lock back.
  */
-export const lockAsk = z.object({ id: z.number().int().positive().max(2_147_483_647), tab: nonce.optional(), page: nonce.optional(), release: z.boolean().optional() })
+export const lockAsk = z.object({ id: z.number().int().positive().max(inputLimits.integer), tab: nonce.optional(), page: nonce.optional(), release: z.boolean().optional() })
 
 export type LockAsk = z.output<typeof lockAsk> & { tab: string; page: string }
 

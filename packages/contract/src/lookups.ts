@@ -3,9 +3,10 @@ import { assetTypes } from './assets.ts'
 import { call } from './call.ts'
 import { currencies, languages } from './constants.ts'
 import { productModules } from './permissions.ts'
+import { inputLimits } from './input-limits.ts'
 import { empty, listOf, page } from './shapes.ts'
 
-const keyword = z.string().trim().max(200).optional()
+const keyword = z.string().trim().max(inputLimits.keyword).optional()
 
 /**
  * Time zones by their offset from UTC now. `value` is the offset in hours as text ("0", "8", "5.5", "-3.5"); `zones` are the IANA

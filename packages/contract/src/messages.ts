@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { languages } from './constants.ts'
-import { id, page, time } from './shapes.ts'
+import { inputLimits } from './input-limits.ts'
+import { boundedList, id, page, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
-const title = visibleName(z.string().trim().min(1).max(120))
-const content = z.string().trim().min(1).max(4000)
+const title = visibleName(z.string().trim().min(1).max(inputLimits.messageTitle))
+const content = z.string().trim().min(1).max(inputLimits.messageText)
 
 /** A message as one reader sees it (B§3). `status` send is unread; `seq` only ever grows and orders the list. */
 export const message = z.object({
@@ -22,7 +23,7 @@ export const list = call({
 /** Marks the named messages read, or with `all` every one up to the cursor `up_to` (the newest when absent). Answers what is left unread. */
 export const read = call({
   name: 'message.read', method: 'POST', path: '/message/read', access: 'session',
-  input: z.object({ msg_ids: z.array(z.object({ id, seq: id })).max(200).default([]), all: z.boolean().default(false), up_to: id.optional() }),
+  input: z.object({ msg_ids: boundedList(z.object({ id, seq: id }), inputLimits.messagesRead).default([]), all: z.boolean().default(false), up_to: id.optional() }),
   output: z.object({ unread: z.number() }),
 })
 
@@ -30,9 +31,9 @@ export const read = call({
 export const send = call({
   name: 'message.send', method: 'POST', path: '/message/send', access: ['internal_account'],
   input: z.object({
-    message_langs: z.array(z.object({ lang: z.enum(languages), title, content })).max(languages.length),
+    message_langs: boundedList(z.object({ lang: z.enum(languages), title, content }), languages.length),
     is_pop_up: z.union([z.literal(0), z.literal(1)]).default(0),
-    audience: z.enum(['all', 'some']), account_ids: z.array(id).max(500).default([]), user_ids: z.array(id).max(500).default([]),
+    audience: z.enum(['all', 'some']), account_ids: boundedList(id, inputLimits.messageReceivers).default([]), user_ids: boundedList(id, inputLimits.messageReceivers).default([]),
   }),
   output: z.object({ msg_id: z.number(), seq: z.number() }),
 })
@@ -40,7 +41,7 @@ export const send = call({
 /** Whom a message can be sent to: accounts by name, users by e-mail or name, at most 20 each. */
 export const recipients = call({
   name: 'message.recipients', method: 'GET', path: '/message/recipients', access: ['internal_account'],
-  input: z.object({ keyword: z.string().trim().max(100).default('') }),
+  input: z.object({ keyword: z.string().trim().max(inputLimits.receiverKeyword).default('') }),
   output: z.object({
     accounts: z.array(z.object({ id: z.number(), name: z.string(), users: z.number() })),
     users: z.array(z.object({ id: z.number(), username: z.string(), email: z.string(), account_name: z.string() })),

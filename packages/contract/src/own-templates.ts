@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { psKinds } from './ps.ts'
+import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, objectName, page, time } from './shapes.ts'
 
 /**
@@ -10,7 +11,7 @@ import { empty, id, listOf, objectName, page, time } from './shapes.ts'
 const card = z.object({ id: z.number(), /** What it was made of, and makes. */ kind: z.enum(psKinds), name: z.string(), gameplay: z.string(), cover_url: z.string(), created_time: time, updated_time: time })
 
 export const list = call({
-  name: 'ownTemplate.list', method: 'GET', path: '/ps/template/list', access: ['ps', 'assets'], input: z.object({ ...page, kind: z.enum(psKinds).optional(), keyword: z.string().trim().max(200).optional() }), output: listOf(card),
+  name: 'ownTemplate.list', method: 'GET', path: '/ps/template/list', access: ['ps', 'assets'], input: z.object({ ...page, kind: z.enum(psKinds).optional(), keyword: z.string().trim().max(inputLimits.keyword).optional() }), output: listOf(card),
 })
 
 /** The document as it is played for a look at it. */

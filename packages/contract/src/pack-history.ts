@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { inputLimits } from './input-limits.ts'
 import { listOf, page, time } from './shapes.ts'
 
 /**
@@ -8,7 +9,7 @@ import { listOf, page, time } from './shapes.ts'
  */
 export const packHistory = call({
   name: 'packHistory.list', method: 'GET', path: '/history/playable', access: ['gm', 'ps'],
-  input: z.object({ ...page, keyword: z.string().trim().max(200).optional(), status: z.enum(['pending', 'success', 'fail']).optional() }),
+  input: z.object({ ...page, keyword: z.string().trim().max(inputLimits.keyword).optional(), status: z.enum(['pending', 'success', 'fail']).optional() }),
   output: listOf(z.object({
     id: z.number(), name: z.string(), status: z.enum(['pending', 'success', 'fail']), progress: z.number(), error: z.string(), size: z.number(), url: z.string(),
     channel_ids: z.array(z.number()), project_id: z.number(), project_kind: z.enum(['normal', 'playsmart', 'iv']), template_id: z.number(), cover_url: z.string(),

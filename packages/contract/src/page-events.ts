@@ -1,27 +1,28 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { empty } from './shapes.ts'
+import { inputLimits } from './input-limits.ts'
+import { boundedList, empty } from './shapes.ts'
 
 /** The longest time one report may claim: a page left open is no page looked at. */
 export const longestReportMs = 600_000
 
 const event = z.object({
   /** Name of the route, never its address: addresses hold ids. */
-  route: z.string().max(80).regex(/^[\w.-]+$/),
-  views: z.number().int().min(0).max(1000),
+  route: z.string().max(inputLimits.routeName).regex(/^[\w.-]+$/),
+  views: z.number().int().min(0).max(inputLimits.reportedViews),
   active_ms: z.number().int().min(0).max(longestReportMs),
 })
 
 /** Page views and active time of the caller since the last report (SH-21); also sent as a beacon when a page is left. */
 export const report = call({
   name: 'pageEvents.report', method: 'POST', path: '/user/page-events', access: 'session', browserOnly: true, beyondLimit: true,
-  input: z.object({ events: z.array(event).min(1).max(50) }), output: empty,
+  input: z.object({ events: boundedList(event, inputLimits.reportedPages, 1) }), output: empty,
 })
 
 /** Which pages were used, most active first: the whole account for its owner, else one's own. At most 92 days back. */
 export const usage = call({
   name: 'pageEvents.usage', method: 'GET', path: '/user/page-usage', access: 'session',
-  input: z.object({ days: z.coerce.number().int().min(1).max(92).default(30) }),
+  input: z.object({ days: z.coerce.number().int().min(1).max(inputLimits.usageDays).default(30) }),
   output: z.object({
     whole_account: z.boolean(),
     list: z.array(z.object({ route: z.string(), views: z.number(), active_seconds: z.number(), users: z.number() })),

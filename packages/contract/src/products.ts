@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { objectNameLength } from './constants.ts'
 import type { Permission } from './permissions.ts'
+import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, page, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
 /** Whoever makes something that promotes a product may keep products. */
 const maker: readonly [Permission, ...Permission[]] = ['gm', 'ps', 've', 'vrec', 'dm', 'AIGC']
 
-const link = z.string().trim().max(2000).default('')
+const link = z.string().trim().max(inputLimits.storeLink).default('')
 
 /** What a product says of itself (PL-08). `icon_url` is '' or one of our own files that `lookup` or `icon` made. */
 const facts = {
-  name: visibleName(z.string().trim().min(1).max(200)), icon_url: z.string().max(200).default(''), developer: visibleName(z.string().trim().max(200)).default(''),
-  description: z.string().trim().max(4000).default(''), ios_url: link, android_url: link,
+  name: visibleName(z.string().trim().min(1).max(objectNameLength)), icon_url: z.string().max(inputLimits.iconUrl).default(''), developer: visibleName(z.string().trim().max(objectNameLength)).default(''),
+  description: z.string().trim().max(inputLimits.productText).default(''), ios_url: link, android_url: link,
 }
 
 /** A project's product: naming the id of a known one changes that one. */
@@ -26,7 +28,7 @@ export const savedProduct = z.object({
 
 export const list = call({
   name: 'product.list', method: 'GET', path: '/gmaker/product/list', access: maker,
-  input: z.object({ ...page, keyword: z.string().trim().max(200).optional(), archived: z.enum(['0', '1']).default('0') }), output: listOf(savedProduct),
+  input: z.object({ ...page, keyword: z.string().trim().max(inputLimits.keyword).optional(), archived: z.enum(['0', '1']).default('0') }), output: listOf(savedProduct),
 })
 
 export const add = call({
@@ -58,11 +60,11 @@ export const uses = call({
 
 /** What the store says of a link. Keeps nothing but the icon; `description` is cut to what a product takes. */
 export const lookup = call({
-  name: 'product.lookup', method: 'POST', path: '/gmaker/product/lookup', access: maker, input: z.object({ link: z.string().trim().min(1).max(2000) }),
+  name: 'product.lookup', method: 'POST', path: '/gmaker/product/lookup', access: maker, input: z.object({ link: z.string().trim().min(1).max(inputLimits.storeLink) }),
   output: z.object({ store: z.enum(['ios', 'android']), name: z.string(), icon_url: z.string(), developer: z.string(), description: z.string(), ios_url: z.string(), android_url: z.string() }),
 })
 
 /** Makes an icon of an uploaded picture: a square of 256 pixels. */
 export const icon = call({
-  name: 'product.icon', method: 'POST', path: '/gmaker/product/icon', access: maker, input: z.object({ file_url: z.string().min(1).max(300) }), output: z.object({ icon_url: z.string() }),
+  name: 'product.icon', method: 'POST', path: '/gmaker/product/icon', access: maker, input: z.object({ file_url: z.string().min(1).max(inputLimits.fileUrl) }), output: z.object({ icon_url: z.string() }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { download } from './asset-downloads.ts'
 import { call } from './call.ts'
-import { id, objectName, revisionNumber } from './shapes.ts'
+import { boundedList, fence, id, objectName, revisionNumber } from './shapes.ts'
 
 export const mostMergedVideos = 20
 /** Longest joined video, in minutes: what the library takes in one file (D-52). */
@@ -13,13 +13,13 @@ export const mostMergedMinutes = 10
  */
 export const mergeVideo = call({
   name: 'project.mergeVideo', method: 'POST', path: '/gmaker/project/merge-video', access: ['gm', 'ps', 'assets'],
-  input: z.object({ id: id.optional(), asset_ids: z.array(id).min(2).max(mostMergedVideos), name: objectName }), output: z.object({ job_id: z.number() }),
+  input: z.object({ id: id.optional(), asset_ids: boundedList(id, mostMergedVideos, 2), name: objectName }), output: z.object({ job_id: z.number() }),
 })
 
 /** Back to the values the project was created with (the chosen skin); the newer state remains as a version. */
 export const resetDemo = call({
   name: 'project.resetDemo', method: 'POST', path: '/gmaker/project/reset-demo', access: ['gm'],
-  input: z.object({ id, rev: revisionNumber, fence: z.number().int().positive().optional() }), output: z.object({ rev: z.number() }),
+  input: z.object({ id, rev: revisionNumber, fence }), output: z.object({ rev: z.number() }),
 })
 
 /** A link, good for ten minutes, to a zip of every file the project uses. Throws project_no_files when it uses none. */

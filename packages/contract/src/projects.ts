@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { product } from './products.ts'
-import { empty, flag, id, idList, listOf, localText, objectName, page, revisionNumber, saveId, time, timeFilter } from './shapes.ts'
+import { inputLimits } from './input-limits.ts'
+import { boundedList, boundedRecord, empty, fence, flag, id, idList, listOf, localText, materialEvents, objectName, page, revisionNumber, saveId, time, timeFilter } from './shapes.ts'
 
 const projectCard = z.object({
   id: z.number(), name: z.string(), template_id: z.number(), template_name: z.record(z.string(), z.string()), gameplay: z.string(),
@@ -11,12 +12,12 @@ const projectCard = z.object({
 
 export const create = call({
   name: 'project.create', method: 'POST', path: '/gmaker/project/create', access: ['gm'],
-  input: z.object({ template_id: id, name: objectName, skin: z.string().max(60).optional() }), output: z.object({ id: z.number() }),
+  input: z.object({ template_id: id, name: objectName, skin: z.string().max(inputLimits.choiceName).optional() }), output: z.object({ id: z.number() }),
 })
 
 export const list = call({
   name: 'project.list', method: 'GET', path: '/gmaker/project/list', access: ['gm'],
-  input: z.object({ ...page, keyword: z.string().trim().max(200).optional(), status: z.enum(['draft', 'packed']).optional(), gameplay: z.string().max(40).optional(), from: timeFilter.optional(), to: timeFilter.optional() }),
+  input: z.object({ ...page, keyword: z.string().trim().max(inputLimits.keyword).optional(), status: z.enum(['draft', 'packed']).optional(), gameplay: z.string().max(inputLimits.choiceName).optional(), from: timeFilter.optional(), to: timeFilter.optional() }),
   output: listOf(projectCard),
 })
 
@@ -35,13 +36,13 @@ export const initJson = call({
   output: z.object({ rev: z.number(), document: z.unknown(), values: z.record(z.string(), z.unknown()), skins: z.array(z.unknown()) }),
 })
 
-/** What the editor's lock gave (LV-03); a save without one passes only while nobody edits. */
-const fence = z.number().int().positive().optional()
+/** Parameter id to value; the template decides what a value may be. */
+const paramValues = boundedRecord(inputLimits.values, inputLimits.paramId)
 
 /** A save that was stored and is sent again gets its answer again; otherwise anything but the newest revision is refused with stale_revision (D-34). */
 export const save = call({
   name: 'project.save', method: 'POST', path: '/gmaker/project/save', access: ['gm'], maxBody: 2_000_000,
-  input: z.object({ id, values: z.record(z.string().max(120), z.unknown()), rev: revisionNumber, fence, save_id: saveId, material_event: z.record(z.string(), z.unknown()).optional() }),
+  input: z.object({ id, values: paramValues, rev: revisionNumber, fence, save_id: saveId, material_event: materialEvents.optional() }),
   output: z.object({ rev: z.number(), updated_time: time }),
 })
 
@@ -58,7 +59,7 @@ export const revision = call({
 /** Keeps a draft that lost a conflict as a revision the user can open (D-34). */
 export const keepDraft = call({
   name: 'project.keepDraft', method: 'POST', path: '/gmaker/project/keep-draft', access: ['gm'], maxBody: 2_000_000,
-  input: z.object({ id, values: z.record(z.string().max(120), z.unknown()), rev: revisionNumber }), output: z.object({ revision_id: z.number() }),
+  input: z.object({ id, values: paramValues, rev: revisionNumber }), output: z.object({ revision_id: z.number() }),
 })
 
 export const update = call({
@@ -135,7 +136,7 @@ export const downloadCheck = call({
 export const pack = call({
   name: 'project.pack', method: 'POST', path: '/gmaker/project/pack', access: ['gm'],
   /** `reach_ios12`: pictures as PNG and JPEG, because iOS 12 and 13 do not show WebP. */
-  input: z.object({ id, channel_ids: z.array(id).min(1).max(60), quality: quality.default('high'), reach_ios12: flag.default(false) }), output: z.object({ job_id: z.number() }),
+  input: z.object({ id, channel_ids: boundedList(id, inputLimits.packChannels, 1), quality: quality.default('high'), reach_ios12: flag.default(false) }), output: z.object({ job_id: z.number() }),
 })
 
 /** The file a finished pack job made: `GET <path><job id>`, for the account that packed it. Not an envelope. */
@@ -149,6 +150,6 @@ export const downloadCount = call({
 /** An address on the preview origin that plays the really packed ad in its container simulator, for some hours. */
 export const preview = call({
   name: 'project.preview', method: 'GET', path: '/gmaker/project/preview', access: ['gm'],
-  input: z.object({ id, channel_id: id.optional(), language: z.string().max(10).optional() }),
+  input: z.object({ id, channel_id: id.optional(), language: z.string().max(inputLimits.languageCode).optional() }),
   output: z.object({ url: z.string(), source_id: z.number(), product_name: z.string(), creative_type: z.string() }),
 })

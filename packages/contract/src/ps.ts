@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import * as projects from './projects.ts'
-import { empty, id, listOf, localText, objectName, page, revisionNumber, saveId, time, timeFilter } from './shapes.ts'
+import { inputLimits } from './input-limits.ts'
+import { boundedList, boundedRecord, empty, fence, id, listOf, localText, materialEvents, objectName, page, revisionNumber, saveId, time, timeFilter } from './shapes.ts'
 import { product } from './products.ts'
 
 /** What the free editor makes (PL-06): a playable, or an interactive video. */
@@ -38,7 +39,7 @@ export const starters = call({
 /** A project of the game maker or of the free editors as it stands now (it stays as it is), else a template (in a skin), else one of the account's own, else a starter (of an interactive video, a story of its own); none of them is the empty canvas. */
 export const create = call({
   name: 'ps.create', method: 'POST', path: '/ps/project/create', access: ['ps'],
-  input: z.object({ name: objectName, kind, starter_id: z.string().max(60).optional(), template_id: id.optional(), skin: z.string().max(60).optional(), own_template_id: id.optional(), project_id: id.optional() })
+  input: z.object({ name: objectName, kind, starter_id: z.string().max(inputLimits.choiceName).optional(), template_id: id.optional(), skin: z.string().max(inputLimits.choiceName).optional(), own_template_id: id.optional(), project_id: id.optional() })
     .refine(input => input.skin === undefined || input.template_id !== undefined, { path: ['skin'] }),
   output: z.object({ id: z.number() }),
 })
@@ -49,14 +50,14 @@ export const create = call({
  */
 export const createFromPsd = call({
   name: 'ps.createFromPsd', method: 'POST', path: '/ps/project/create-from-psd', access: ['ps'],
-  input: z.object({ name: objectName, kind, asset_id: id.optional(), file_url: z.string().min(1).max(300).optional() })
+  input: z.object({ name: objectName, kind, asset_id: id.optional(), file_url: z.string().min(1).max(inputLimits.fileUrl).optional() })
     .refine(input => input.asset_id !== undefined || input.file_url !== undefined, { path: ['asset_id'] }),
   output: z.object({ job_id: z.number() }),
 })
 
 export const list = call({
   name: 'ps.list', method: 'GET', path: '/ps/project/list', access: ['ps'],
-  input: z.object({ ...page, kind, keyword: z.string().trim().max(200).optional(), status: z.enum(['draft', 'packed']).optional(), from: timeFilter.optional(), to: timeFilter.optional() }),
+  input: z.object({ ...page, kind, keyword: z.string().trim().max(inputLimits.keyword).optional(), status: z.enum(['draft', 'packed']).optional(), from: timeFilter.optional(), to: timeFilter.optional() }),
   output: listOf(card),
 })
 
@@ -70,14 +71,11 @@ export const initJson = call({
   name: 'ps.initJson', method: 'GET', path: '/ps/project/init-json', access: ['ps'], input: z.object({ id }), output: z.object({ rev: z.number(), document: z.unknown() }),
 })
 
-/** What the editor's lock (`ps/edit/lock`) gave (LV-03); a save without one passes only while nobody edits. */
-const fence = z.number().int().positive().optional()
+const records = boundedRecord(inputLimits.diffRecords, inputLimits.recordId)
 
 /** A record's id to the record as it is now; `removed` are ids. The records before stand under `base_rev`, so they need not be said. */
-const diff = z.object({ added: z.record(z.string().max(200), z.unknown()), updated: z.record(z.string().max(200), z.unknown()), removed: z.array(z.string().max(200)).max(20_000) })
+const diff = z.object({ added: records, updated: records, removed: boundedList(z.string().max(inputLimits.recordId), inputLimits.diffRecords) })
 export type PsDiff = z.output<typeof diff>
-
-const event = z.record(z.string().max(120), z.unknown())
 
 /**
  * Saves what changed since `base_rev`, or the whole document over it. Anything but the newest revision is refused with stale_revision and overwrites
@@ -85,7 +83,7 @@ const event = z.record(z.string().max(120), z.unknown())
  */
 export const save = call({
   name: 'ps.save', method: 'POST', path: '/ps/project/save', access: ['ps'], maxBody: 2 * psDocumentBytes,
-  input: z.object({ id, base_rev: revisionNumber, fence, save_id: saveId, diff: diff.optional(), document: z.unknown().optional(), material_event: event.optional() })
+  input: z.object({ id, base_rev: revisionNumber, fence, save_id: saveId, diff: diff.optional(), document: z.unknown().optional(), material_event: materialEvents.optional() })
     .refine(input => (input.diff === undefined) !== (input.document === undefined), { path: ['diff'] }),
   output: z.object({ rev: z.number(), updated_time: time, normalised: z.record(z.string(), z.unknown()) }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assetTypes } from './assets.ts'
 import { call } from './call.ts'
+import { inputLimits } from './input-limits.ts'
 import { choiceList, listOf, page } from './shapes.ts'
 
 export const publicCategories = ['background', 'button', 'hand', 'confetti', 'frame', 'bar', 'icon', 'badge', 'character', 'object', 'pattern', 'text', 'music', 'effect'] as const
@@ -19,6 +20,6 @@ export type PublicAsset = z.output<typeof publicAsset>
  */
 export const list = call({
   name: 'publicAsset.list', method: 'GET', path: '/assets/public/list', access: ['gm', 'ps', 've', 'assets'],
-  input: z.object({ ...page, type: choiceList(assetTypes).optional(), category: choiceList(publicCategories).optional(), keyword: z.string().max(200).optional() }),
+  input: z.object({ ...page, type: choiceList(assetTypes).optional(), category: choiceList(publicCategories).optional(), keyword: z.string().max(inputLimits.keyword).optional() }),
   output: listOf(publicAsset).extend({ categories: z.array(z.object({ category: z.enum(publicCategories), count: z.number() })) }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { inputLimits } from './input-limits.ts'
 import { empty } from './shapes.ts'
 
 const recoveryCodes = z.object({ /** Shown this once. */ recovery_codes: z.array(z.string()) })
@@ -13,7 +14,7 @@ export const start = call({
 
 export const confirm = call({
   name: 'secondFactor.confirm', method: 'POST', path: '/user/second-factor/confirm', access: 'session', browserOnly: true, recentProof: true,
-  input: z.object({ code: z.string().trim().min(6).max(10) }), output: recoveryCodes,
+  input: z.object({ code: z.string().trim().min(6).max(inputLimits.code) }), output: recoveryCodes,
 })
 
 export const turnOff = call({

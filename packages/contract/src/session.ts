@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { languages } from './constants.ts'
 import { permissions } from './permissions.ts'
 import { means, plan } from './plans.ts'
+import { inputLimits } from './input-limits.ts'
 import { empty, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
@@ -10,22 +11,22 @@ import { visibleName } from './visible-text.ts'
 export const passwordLength = { min: 8, max: 128 } as const
 
 const password = z.string().min(passwordLength.min).max(passwordLength.max)
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-const linkToken = z.string().min(10).max(200)
+const email = z.string().trim().toLowerCase().max(inputLimits.email).pipe(z.email())
+const linkToken = z.string().min(10).max(inputLimits.linkToken)
 
 export const login = call({
   name: 'session.login', method: 'POST', path: '/login', access: 'public', browserOnly: true,
   input: z.object({
-    account: z.string().trim().min(1).max(254), password: z.string().min(1).max(128),
+    account: z.string().trim().min(1).max(inputLimits.email), password: z.string().min(1).max(inputLimits.passwordTried),
     /** The second factor, once the answer was code_required: six digits, or a recovery code. */
-    code: z.string().trim().min(1).max(40).optional(),
+    code: z.string().trim().min(1).max(inputLimits.recoveryCode).optional(),
   }),
   output: z.object({ token: z.string(), expires_time: time }),
 })
 
 export const register = call({
   name: 'session.register', method: 'POST', path: '/register', access: 'public', browserOnly: true,
-  input: z.object({ email, password, username: visibleName(z.string().trim().min(1).max(60)), company: visibleName(z.string().trim().max(120)).optional(), country: z.string().length(2).default('US') }),
+  input: z.object({ email, password, username: visibleName(z.string().trim().min(1).max(inputLimits.personName)), company: visibleName(z.string().trim().max(inputLimits.company)).optional(), country: z.string().length(inputLimits.country).default('US') }),
   output: z.object({ verify: z.literal('mailed') }),
 })
 
@@ -51,7 +52,7 @@ export const retrievePassword = call({
  */
 export const changePassword = call({
   name: 'session.changePassword', method: 'POST', path: '/change-password', access: 'public', browserOnly: true,
-  input: z.object({ token: linkToken.optional(), old_password: z.string().min(1).max(128).optional(), password, keep_keys: z.boolean().default(false) })
+  input: z.object({ token: linkToken.optional(), old_password: z.string().min(1).max(inputLimits.passwordTried).optional(), password, keep_keys: z.boolean().default(false) })
     .refine(given => (given.token === undefined) !== (given.old_password === undefined), { path: ['token'] }),
   output: z.object({ ended_sessions: z.number(), ended_keys: z.number() }),
 })
@@ -65,7 +66,7 @@ export const auth = call({
 /** Proves again who the session's user is, by the password or a code of the authenticator app (SE-11). */
 export const prove = call({
   name: 'session.prove', method: 'POST', path: '/prove', access: 'session', browserOnly: true,
-  input: z.object({ password: z.string().min(1).max(128).optional(), code: z.string().trim().min(6).max(10).optional() })
+  input: z.object({ password: z.string().min(1).max(inputLimits.passwordTried).optional(), code: z.string().trim().min(6).max(inputLimits.code).optional() })
     .refine(given => (given.password === undefined) !== (given.code === undefined), { path: ['password'] }),
   output: z.object({ proven_until: time }),
 })
@@ -92,7 +93,7 @@ export const loginSs = call({
 /** The partner platform asks once whom a ticket stands for; it proves itself by the secret both sides are configured with. */
 export const redeemSs = call({
   name: 'session.redeemSs', method: 'POST', path: '/login-ss/redeem', access: 'public', browserOnly: true,
-  input: z.object({ ticket: z.string().min(10).max(200), secret: z.string().min(1).max(200) }),
+  input: z.object({ ticket: z.string().min(10).max(inputLimits.linkToken), secret: z.string().min(1).max(inputLimits.linkToken) }),
   output: z.object({ id: z.number(), email: z.string(), username: z.string(), cc: z.string() }),
 })
 

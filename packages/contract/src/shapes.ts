@@ -1,29 +1,59 @@
 import { z } from 'zod'
 import { visibleName } from './visible-text.ts'
 import { maxPageSize, objectNameLength, objectNamePattern } from './constants.ts'
-
-/** The largest number an integer column of the database holds. */
-const largestInteger = 2_147_483_647
+import { inputLimits } from './input-limits.ts'
 
 /** A numeric id, also when it comes as a string of a query. */
-export const id = z.coerce.number().int().positive().max(largestInteger)
+export const id = z.coerce.number().int().positive().max(inputLimits.integer)
+
+/** A name the sender makes up for one save, and gives again when it sends that save again because no answer came: then it is stored once. */
+export const saveId = z.string().max(inputLimits.saveId).regex(/^[\w-]{8,64}$/).optional()
 
 /** How often a thing was saved; 0 before the first time. */
-/** A name the sender makes up for one save, and gives again when it sends that save again because no answer came: then it is stored once. */
-export const saveId = z.string().regex(/^[\w-]{8,64}$/).optional()
-export const revisionNumber = z.number().int().min(0).max(largestInteger)
+export const revisionNumber = z.number().int().min(0).max(inputLimits.integer)
+
+/** What the editor's lock gave (LV-03); a save without one passes only while nobody edits. */
+export const fence = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional()
+
+/**
+ * A list whose length is checked before its elements, so that a long list of wrong elements is one issue instead of
+ * millions.
+ */
+export function boundedList<T extends z.ZodType>(element: T, max: number, min = 0): z.ZodType<z.output<T>[], z.input<T>[]> {
+  const list = z.array(element).min(min).max(max)
+  const guarded = z.preprocess((value, context) => {
+    if (Array.isArray(value) && value.length > max) context.addIssue({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: value })
+    return value
+  }, list)
+  return guarded as unknown as z.ZodType<z.output<T>[], z.input<T>[]>
+}
+
+/** A record of anything whose size is checked before its keys; `maxProperties` says the limit in its JSON Schema. */
+export function boundedRecord(max: number, keyLength: number): z.ZodType<Record<string, unknown>, Record<string, unknown>> {
+  const record = z.record(z.string().max(keyLength), z.unknown()).meta({ maxProperties: max })
+  const guarded = z.preprocess((value, context) => {
+    const isOver = typeof value === 'object' && value !== null && Object.keys(value).length > max
+    if (isOver) context.addIssue({ code: 'too_big', origin: 'object', maximum: max, inclusive: true, input: value })
+    return value
+  }, record)
+  return guarded as unknown as z.ZodType<Record<string, unknown>, Record<string, unknown>>
+}
+
+/** Which events a creative reports under which names, as the editors keep them. */
+export const materialEvents = boundedRecord(inputLimits.materialEvents, inputLimits.materialEventName)
+  .refine(events => JSON.stringify(events).length <= inputLimits.materialEventJson)
 
 /** Comma-joined or repeated numbers of a query, or a JSON array. */
 export const idList = z.preprocess(
   value => (typeof value === 'string' ? value.split(',').filter(part => part !== '') : value),
-  z.array(id).max(200),
+  boundedList(id, inputLimits.ids),
 )
 
 /** Paging and order of every list (D-05): `-updated_time` is descending. */
 export const page = {
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: z.coerce.number().int().min(1).max(inputLimits.pageNumber).default(1),
   page_size: z.coerce.number().int().min(1).max(maxPageSize).default(20),
-  order: z.string().max(40).optional(),
+  order: z.string().max(inputLimits.order).optional(),
 }
 
 export function listOf<T extends z.ZodType>(item: T) {
@@ -39,18 +69,18 @@ export const objectName = visibleName(z.string().trim().min(1, 'name_empty').max
 export const time = z.number().int()
 
 /** A time to filter by, also as a string of a query; up to the year 9999. */
-export const timeFilter = z.coerce.number().int().min(0).max(253_402_300_799)
+export const timeFilter = z.coerce.number().int().min(0).max(inputLimits.time)
 
 /** A yes or no, also as 0, 1, true, false of a query. */
 export const flag = z.preprocess(value => (value === '1' || value === 'true' || value === 1 ? true : value === '0' || value === 'false' || value === 0 ? false : value), z.boolean())
 
 /** One or several of a fixed set: comma-joined or repeated in a query, or a JSON array. */
 export function choiceList<T extends string>(choices: readonly [T, ...T[]]) {
-  return z.preprocess(value => (typeof value === 'string' ? value.split(',').filter(part => part !== '') : value), z.array(z.enum(choices)).min(1).max(choices.length))
+  return z.preprocess(value => (typeof value === 'string' ? value.split(',').filter(part => part !== '') : value), boundedList(z.enum(choices), choices.length, 1))
 }
 
 /** A folder, or 0 for none. */
-export const folderId = z.coerce.number().int().min(0).max(largestInteger)
+export const folderId = z.coerce.number().int().min(0).max(inputLimits.integer)
 
 /** A text in the languages of the product. */
 export const localText = z.object({ en: z.string(), 'zh-cn': z.string(), ja: z.string() })

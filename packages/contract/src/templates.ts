@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { permissions as permissionKeys } from './permissions.ts'
+import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, page } from './shapes.ts'
 
 const localText = z.object({ en: z.string(), 'zh-cn': z.string(), ja: z.string() })
@@ -14,8 +15,8 @@ export const templateCard = z.object({
 export const list = call({
   name: 'template.list', method: 'GET', path: '/gmaker/template/list', access: ['gm'],
   input: z.object({
-    ...page, keyword: z.string().trim().max(200).optional(), tag: z.coerce.number().int().min(0).max(2).optional(),
-    gameplay: z.string().max(40).optional(), template_type: z.string().max(40).optional(), starred: z.preprocess(value => (value === undefined ? undefined : value === true || value === 'true' || value === '1'), z.boolean().optional()),
+    ...page, keyword: z.string().trim().max(inputLimits.keyword).optional(), tag: z.coerce.number().int().min(0).max(2).optional(),
+    gameplay: z.string().max(inputLimits.choiceName).optional(), template_type: z.string().max(inputLimits.choiceName).optional(), starred: z.preprocess(value => (value === undefined ? undefined : value === true || value === 'true' || value === '1'), z.boolean().optional()),
   }),
   output: listOf(templateCard),
 })
@@ -37,7 +38,7 @@ export const star = call({
 /** The document and skins of a template, to play it before it is used. Assets by hash from `files.content`. */
 export const document = call({
   name: 'template.document', method: 'GET', path: '/gmaker/template/document', access: ['gm'],
-  input: z.object({ id, skin: z.string().max(60).optional() }),
+  input: z.object({ id, skin: z.string().max(inputLimits.choiceName).optional() }),
   output: z.object({ document: z.unknown(), skins: z.array(z.unknown()), values: z.record(z.string(), z.unknown()) }),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asset } from './assets.ts'
 import { call } from './call.ts'
+import { inputLimits } from './input-limits.ts'
 import { id } from './shapes.ts'
 
 /**
@@ -11,6 +12,6 @@ import { id } from './shapes.ts'
  */
 export const transcode = call({
   name: 'asset.transcode', method: 'POST', path: '/common/transcode', access: ['gm', 'ps', 've', 'assets'],
-  input: z.object({ asset_id: id, format: z.enum(['mp4', 'webm', 'mp3', 'jpg', 'png', 'webp']), time_ms: z.coerce.number().int().min(0).max(86_400_000).optional(), max_side: z.coerce.number().int().min(16).max(3840).optional(), kilobits: z.coerce.number().int().min(24).max(160).optional() }),
+  input: z.object({ asset_id: id, format: z.enum(['mp4', 'webm', 'mp3', 'jpg', 'png', 'webp']), time_ms: z.coerce.number().int().min(0).max(inputLimits.frameTimeMs).optional(), max_side: z.coerce.number().int().min(16).max(inputLimits.convertedSide).optional(), kilobits: z.coerce.number().int().min(24).max(160).optional() }),
   output: z.object({ job_id: z.number(), asset: asset.nullable() }),
 })

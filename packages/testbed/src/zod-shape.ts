@@ -12,7 +12,9 @@ export interface ShapeDef {
   values?: unknown[]
   entries?: Record<string, unknown>
   shape?: Record<string, z.ZodType>
+  keyType?: z.ZodType
   valueType?: z.ZodType
+  checks?: unknown[]
   getter?: () => z.ZodType
 }
 

@@ -1,0 +1,71 @@
+import { calls } from '@adloom/contract/calls'
+import * as library from '@adloom/contract/library'
+import { inputLimits } from '@adloom/contract/input-limits'
+import * as messages from '@adloom/contract/messages'
+import * as projects from '@adloom/contract/projects'
+import * as ps from '@adloom/contract/ps'
+import { type InputBound, inputBounds } from '@adloom/testbed/input-bounds'
+import { sampleOf } from '@adloom/testbed/sample-input'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+
+const bounds = calls.flatMap(call => inputBounds(call.input, call.name))
+const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
+const ofKind = (kind: InputBound['kind']): InputBound[] => bounds.filter(bound => bound.kind === kind)
+
+/** Texts of this length, one of which any of our patterns takes. */
+function textsOf(length: number): string[] {
+  const domain = '@b.example'
+  return ['a'.repeat(length), '1'.repeat(length), ...(length > domain.length ? [`${'a'.repeat(length - domain.length)}${domain}`] : [])]
+}
+
+describe('what one call may send', () => {
+  it('[RS-08.1] every text, list, record and number of every call has a limit', () => {
+    expect(bounds.length).toBeGreaterThan(300)
+    expect(bounds.filter(({ kind, max, min }) => kind !== 'unknown' && (max === undefined || (kind === 'number' && min === undefined))).map(({ path, kind }) => `${path}: ${kind}`)).toEqual([])
+  })
+
+  it('[RS-08.1] free values come only in calls that limit their body', () => {
+    const open = ofKind('unknown').map(({ path }) => path)
+    expect(new Set(open.map(path => path.split('.').slice(0, 2).join('.')))).toEqual(new Set(['project.save', 'project.keepDraft', 'ps.save', 'ps.keepDraft']))
+    for (const call of calls) if (open.some(path => path.startsWith(`${call.name}.`))) expect(call.maxBody, call.name).toBeLessThanOrEqual(2 * ps.psDocumentBytes)
+  })
+
+  it('[RS-08.1] texts pass at their limit and are refused one over it', () => {
+    for (const { path, schema, max = 0 } of ofKind('string')) {
+      expect(textsOf(max).some(text => takes(schema, text)), `${path} of ${max}`).toBe(true)
+      expect(textsOf(max + 1).some(text => takes(schema, text)), `${path} of ${max + 1}`).toBe(false)
+    }
+  })
+
+  it('[RS-08.1] numbers pass at their limits and are refused beyond them', () => {
+    for (const { path, schema, max = 0, min = 0 } of ofKind('number')) {
+      expect([min, max].map(number => takes(schema, number)), path).toEqual([true, true])
+      expect([min - 1, max + 1].map(number => takes(schema, number)), path).toEqual([false, false])
+    }
+  })
+
+  it('[RS-08.1] lists and records pass at their limit and are refused one over it', () => {
+    for (const { path, schema, max = 0, element } of ofKind('array')) {
+      const one = element && sampleOf(element)
+      expect([max, max + 1].map(length => takes(schema, Array.from({ length }, () => one))), path).toEqual([true, false])
+    }
+    for (const { path, schema, max = 0 } of ofKind('record')) {
+      const recordOf = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`k${index}`, 1]))
+      expect([max, max + 1].map(length => takes(schema, recordOf(length))), path).toEqual([true, false])
+    }
+    const events = (length: number) => ({ a: 'x'.repeat(length - '{"a":""}'.length) })
+    const save = (material_event: unknown) => takes(projects.save.input, { id: 1, rev: 1, values: {}, material_event })
+    expect([save(events(inputLimits.materialEventJson)), save(events(inputLimits.materialEventJson + 1))]).toEqual([true, false])
+  })
+
+  it('[RS-08.2] a long list of wrong entries is one problem, not one for each', () => {
+    const wrong: unknown[] = Array(500_000).fill(0)
+    const problems = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues.length
+    expect(problems(library.check.input, { json: wrong })).toBe(1)
+    expect(problems(messages.read.input, { msg_ids: wrong })).toBe(1)
+    const keys = Object.fromEntries(wrong.slice(0, 30_000).map((_, index) => [`${'k'.repeat(250)}${index}`, 0]))
+    expect(problems(projects.save.input, { id: 1, rev: 1, values: keys })).toBe(1)
+    expect(problems(ps.save.input, { id: 1, base_rev: 1, diff: { added: keys, updated: keys, removed: wrong } })).toBe(3)
+  })
+})

@@ -1,0 +1,77 @@
+/**
+ * The most that one call may send, checked before anything else reads it. Texts count UTF-16 units, lists and records entries.
+ * Names of things (AS-05), uploads and pages of lists have theirs in constants.ts, whole bodies `maxBody` of their call.
+ */
+export const inputLimits = {
+  /** Ids and counters: integer columns of PostgreSQL. */
+  integer: 2_147_483_647,
+  /** Seconds of the last second of the year 9999. */
+  time: 253_402_300_799,
+  pageNumber: 100_000,
+  order: 40,
+  /** Where a list read by cursor goes on. */
+  cursor: 600,
+  keyword: 200,
+  /** Ids of one call. */
+  ids: 200,
+  /** RFC 5321: the longest address that mail can be sent to. */
+  email: 254,
+  /** Argon2 reads all of it. */
+  passwordTried: 128,
+  linkToken: 200,
+  shareToken: 300,
+  /** A code of an authenticator, or a recovery code at sign-in. */
+  code: 10,
+  recoveryCode: 40,
+  personName: 60,
+  company: 120,
+  /** ISO 3166-1 alpha-2. */
+  country: 2,
+  phone: 40,
+  actionFilter: 400,
+  apiKeyName: 60,
+  apiKeyDays: 3650,
+  feedback: 2000,
+  messageTitle: 120,
+  messageText: 4000,
+  messageReceivers: 500,
+  messagesRead: 200,
+  receiverKeyword: 100,
+  /** The address of a finished upload. */
+  fileUrl: 300,
+  tagName: 40,
+  tagsOfAsset: 20,
+  checkedFiles: 500,
+  /** A name that is still checked, so that one that is too long is answered as that. */
+  checkedName: 1000,
+  format: 20,
+  fontPageSize: 1000,
+  checkedText: 1000,
+  cropText: 20_000,
+  /** Names of skins, starters, games and kinds of template. */
+  choiceName: 60,
+  languageCode: 10,
+  productText: 4000,
+  storeLink: 2000,
+  iconUrl: 200,
+  packChannels: 60,
+  /** Parameters a document may expose, and their ids. */
+  values: 2000,
+  paramId: 120,
+  /** Records one save may add, change or remove: four times a whole document, so that a document over its budget is answered as that. */
+  diffRecords: 20_000,
+  recordId: 200,
+  materialEvents: 200,
+  materialEventName: 120,
+  /** Characters of JSON of all material events. */
+  materialEventJson: 65_536,
+  saveId: 64,
+  md5: 32,
+  reportedPages: 50,
+  reportedViews: 1000,
+  routeName: 80,
+  usageDays: 92,
+  frameTimeMs: 86_400_000,
+  /** Pixels of the longer side of a converted picture or video. */
+  convertedSide: 3840,
+} as const

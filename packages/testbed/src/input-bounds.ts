@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { shapeDef } from './zod-shape.ts'
+
+/** One value of an input: what bounds it, and the schema that refuses what is beyond. */
+export interface InputBound {
+  /** Names joined by dots; `[]` is an element of a list, `{}` a value and `{key}` a key of a record. */
+  path: string
+  kind: 'string' | 'array' | 'record' | 'number' | 'unknown'
+  /** Of length, of entries or of the number itself; undefined when there is none. */
+  max: number | undefined
+  /** Of numbers only. */
+  min?: number | undefined
+  schema: z.ZodType
+  element?: z.ZodType | undefined
+}
+
+interface CheckDef { check?: string; maximum?: number; length?: number; value?: number; inclusive?: boolean }
+const chosen = new Set(['literal', 'enum', 'boolean', 'null', 'undefined'])
+
+/** Returns every text, list, record, number and free value within an input. */
+export function inputBounds(schema: z.ZodType, path: string, whole = schema): InputBound[] {
+  const def = shapeDef(schema)
+  if (def.innerType) return inputBounds(def.innerType, path)
+  if (def.type === 'pipe' && def.in && def.out) return inputBounds(shapeDef(def.in).type === 'transform' ? def.out : def.in, path, whole)
+  if (def.options) return def.options.flatMap(option => inputBounds(option, path))
+  if (def.shape) return Object.entries(def.shape).flatMap(([name, field]) => inputBounds(field, `${path}.${name}`))
+  if (def.type === 'string') return [{ path, kind: 'string', max: limitOf(schema, ['max_length', 'length_equals']), schema: whole }]
+  if (def.type === 'number') return [{ path, kind: 'number', max: limitOf(schema, ['less_than']), min: limitOf(schema, ['greater_than']), schema: whole }]
+  if (def.element) return [{ path, kind: 'array', max: limitOf(schema, ['max_length']), schema: whole, element: def.element }, ...inputBounds(def.element, `${path}[]`)]
+  if (def.type === 'record') return recordBounds(schema, path, whole)
+  return chosen.has(def.type) ? [] : [{ path, kind: 'unknown', max: undefined, schema: whole }]
+}
+
+function recordBounds(schema: z.ZodType, path: string, whole: z.ZodType): InputBound[] {
+  const { keyType, valueType } = shapeDef(schema)
+  const max = schema.meta()?.['maxProperties'] as number | undefined
+  return [{ path, kind: 'record', max, schema: whole }, ...(keyType ? inputBounds(keyType, `${path}{key}`) : []), ...(valueType ? inputBounds(valueType, `${path}{}`) : [])]
+}
+
+/** The number a check of one of these kinds allows; exclusive bounds count as the next whole number. */
+function limitOf(schema: z.ZodType, kinds: string[]): number | undefined {
+  const { checks = [] } = shapeDef(schema)
+  for (const check of checks) {
+    const def = (check as { _zod: { def: CheckDef } })._zod.def
+    if (!kinds.includes(def.check ?? '')) continue
+    const found = def.maximum ?? def.length ?? def.value
+    return def.value !== undefined && def.inclusive === false ? def.value + (def.check === 'less_than' ? -1 : 1) : found
+  }
+  return undefined
+}
