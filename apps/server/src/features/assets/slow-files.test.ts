@@ -1,0 +1,61 @@
+import * as assets from '@adloom/contract/assets'
+import { startTestServer, type TestServer } from '@adloom/testbed/server'
+import type { TestClient } from '@adloom/testbed/test-client'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { poolOf } from '../media/pool/pool-of.ts'
+import { obj, texture } from '../media/samples/sample-model.ts'
+import { zipOf } from '../media/samples/sample-zip.ts'
+import { uploadFile } from '../uploads/sample-upload.ts'
+
+let server: TestServer
+let [demo, other]: TestClient[] = []
+// Three processes look at files, of which one account gets two.
+beforeAll(async () => {
+  server = await startTestServer({ worker: false, env: { WORKER_CONCURRENCY: '1' } })
+  ;[demo, other] = [await server.signIn('demo'), await server.signIn('other')]
+})
+afterAll(() => server?.stop())
+
+/**
+ * A model whose material file once held a process for a minute, by 400,000 blanks; the lines without meaning keep a process
+ * busy long enough to see the order of the files.
+ */
+async function blankModel(name: string): Promise<Uint8Array> {
+  return zipOf({ 'a.obj': obj(lines => [...lines, `# ${name}`, ...Array(600_000).fill('#')]), 'p.mtl': `map_Kd${' '.repeat(400_000)}\nmap_Kd skin.png`, 'skin.png': await texture() })
+}
+
+async function upload(client: TestClient, name: string): Promise<{ name: string; file_url: string }> {
+  const bytes = await blankModel(name)
+  expect(bytes.length).toBeLessThan(65_536)
+  return { name, file_url: await uploadFile(client, name, bytes) }
+}
+
+/** Names of the files whose look has begun to wait for a process, and of those that were looked at, in order. */
+function watchPool(): { asked: string[]; done: string[] } {
+  const pool = poolOf(server.context)
+  const run = pool.run.bind(pool)
+  const [asked, done]: string[][] = [[], []]
+  vi.spyOn(pool, 'run').mockImplementation((operation, input, owner) => {
+    const { fileName } = input as { fileName: string }
+    asked!.push(fileName)
+    return run(operation, input, owner).finally(() => done!.push(fileName))
+  })
+  return { asked: asked!, done: done! }
+}
+
+it('[RS-04.1] six slow files of one account do not delay the upload of another account', async () => {
+  const create = async (client: TestClient, file: { name: string; file_url: string }) => expect((await client.call(assets.create, file)).type).toBe('model3d')
+  const slow = await Promise.all([1, 2, 3, 4, 5, 6].map(number => upload(demo!, `slow${number}.zip`)))
+  const quick = await upload(other!, 'quick.zip')
+  const warm = [await upload(demo!, 'warm1.zip'), await upload(demo!, 'warm2.zip'), await upload(other!, 'warm3.zip')]
+  await Promise.all(warm.map((file, at) => create(at === 2 ? other! : demo!, file)))
+  const { asked, done } = watchPool()
+  const all = slow.map(file => create(demo!, file))
+  await vi.waitUntil(() => asked.length === 6, { interval: 1 })
+  const earlier = done.length
+  await create(other!, quick)
+  // Two are at work already; the other four start after it or beside it.
+  expect(done.indexOf('quick.zip') - earlier, done.join(' ')).toBeLessThanOrEqual(3)
+  await Promise.all(all)
+  expect(done).toHaveLength(7)
+})
