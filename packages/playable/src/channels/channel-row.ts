@@ -20,7 +20,7 @@ export function channelRow(given: Given & Partial<Channel> & { letters: string; 
     format: 'html', limits: megabytes(fiveMegabytes), naming: { html: 'index.html', zipRoot: 'flat', charset: 'ascii' },
     meta: [], viewport, scripts: [], mraidTag: false, lifecycle: { calls: [], defines: [] }, hostStarts: false, autoRedirect: false,
     storeUrls: 'ours', allowExternal: [], forbid, require: [], mediaInZip: 'inline', webp: true, audio: true,
-    orientations: ['portrait', 'landscape'], needsEnd: false, note: '', ...row,
+    orientations: ['portrait', 'landscape'], needsEnd: false, review: [], note: '', ...row,
     warn: (row.warn ?? suspicious).filter(literal => !forbid.includes(literal)),
   }
 }

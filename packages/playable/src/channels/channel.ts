@@ -5,6 +5,9 @@ export type BridgeName =
   | 'mraid' | 'facebook' | 'snap' | 'exit' | 'mintegral' | 'bytedance' | 'vungle' | 'bigo' | 'gdt' | 'mytarget' | 'yandex' | 'tapjoy' | 'inmobi'
   | 'adikteev' | 'bigabid' | 'remerge' | 'web'
 
+/** What a network's reviewers test by playing the ad (`packer/check-review`). */
+export type ReviewRule = 'timerAfterTouch' | 'storeAfterFirstTap' | 'bothOrientations' | 'canvasFallback' | 'muteWhenHidden' | 'noRequest'
+
 export type Orientation = 'portrait' | 'landscape'
 
 /** What one delivery shape of a channel may weigh. Bytes are decimal, as networks count them; `unpacked` counts a zip's files as they are without compression. */
@@ -63,6 +66,8 @@ export interface Channel {
   orientations: Orientation[]
   /** Reporting the end is part of the network's contract. */
   needsEnd: boolean
+  /** Rules of its reviewers that are checked beyond the upload form's. */
+  review: ReviewRule[]
   confidence: 'A' | 'B' | 'C'
   sources: string[]
   note: string

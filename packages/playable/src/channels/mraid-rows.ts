@@ -13,6 +13,7 @@ export const mraidRows: Channel[] = [
   }),
   channelRow({
     ...row(7, 'applovin', 'AppLovin', 'AL', '#0F8C8C'), ...storeLinks, forbid: ['eval('], confidence: 'A',
+    review: ['timerAfterTouch', 'storeAfterFirstTap', 'bothOrientations', 'canvasFallback', 'muteWhenHidden', 'noRequest'],
     sources: ['support.axon.ai/en/best-practices-and-guidelines'],
     note: 'MRAID 2.0; the container brings its own script, a tag of ours is refused; sound only after the first touch; no store on the first tap.',
   }),

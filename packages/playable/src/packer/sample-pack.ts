@@ -51,7 +51,7 @@ function sampleRecords(): PlayableRecord[] {
     node('title', 'play', 'a2', { kind: 'text', text: { en: 'Tap the gem', 'zh-cn': 'Tap Gem', ja: 'Gem Tap' }, style, ...box(75, 120, 600, 120) }),
     node('gem-node', 'play', 'a3', { kind: 'image', asset: 'gem', ...box(275, 500, 200, 200) }),
     node('store-play', 'play', 'a4', { kind: 'image', asset: 'button', ...box(225, 1050, 300, 100) }),
-    node('back-end', 'finish', 'a1', { kind: 'image', asset: 'bg', portrait: full }),
+    node('back-end', 'finish', 'a1', { kind: 'image', asset: 'bg', portrait: full, landscape: { ...full, w: 1334, h: 750 } }),
     node('store-end', 'finish', 'a2', { kind: 'image', asset: 'button', ...box(225, 600, 300, 100) }),
     rule('tap-gem', 'play', { t: 'click', node: 'gem-node' }, [{ t: 'scene', scene: 'finish' }]),
     rule('tap-store', 'play', { t: 'click', node: 'store-play' }, [{ t: 'store' }]),

@@ -107,6 +107,6 @@ describe('channel checks', () => {
     const auto = (on: RuleData['on']) => (form: NeutralForm): NeutralForm => ({ ...form, data: { ...form.data, rules: [{ id: 'r', on, do: [{ t: 'store' }] }] } })
     for (const on of [{ t: 'timer', ms: 5 }, { t: 'mediaEnd', node: 'film' }] as const) expect(await checked('applovin', { neutral: auto(on) })).toEqual(['warning cta channel.autoRedirect'])
     expect(await checked('mintegral', { neutral: auto({ t: 'timer', ms: 5 }) })).toEqual([])
-    expect(await checked('applovin', { neutral: auto({ t: 'click' }) })).toEqual([])
+    expect(await checked('applovin', { neutral: auto({ t: 'click' }) })).toEqual(['warning review channel.storeFirstTap'])
   })
 })

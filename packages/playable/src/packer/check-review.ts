@@ -1,0 +1,84 @@
+import type { NodeData, PlayData, ResponseData, RuleData } from '@adloom/engine/data'
+import { readFigure } from '@adloom/engine/figure/figure-file'
+import type { ReviewRule } from '../channels/channel.ts'
+import type { Finding } from '../lint/finding.ts'
+import { channelFindingKeys as keys } from './channel-finding-keys.ts'
+import { findLiteral, type ChannelCheck, type CheckInput } from './check-input.ts'
+import { allRules, walkNodes } from './walk-nodes.ts'
+
+/** What the reviewers of a network test by playing, for the rules that the channel's row names (PL-03.31 to PL-03.36). */
+export const checkReview: ChannelCheck = input => input.made.channel.review.flatMap(rule => reviews[rule](input))
+
+const reviews: Record<ReviewRule, ChannelCheck> = {
+  timerAfterTouch, storeAfterFirstTap, bothOrientations, canvasFallback, muteWhenHidden, noRequest,
+}
+
+function timerAfterTouch({ neutral: { data } }: CheckInput): Finding[] {
+  return allRules(data).filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry')
+    .map(({ id }) => ({ rule: 'review', severity: 'warning', key: keys.timerOnEntry, record: id }))
+}
+
+const touches = new Set(['down', 'up', 'click', 'doubleClick', 'longPress', 'swipe'])
+/** Of the screen: a layer at least as large is hit by a tap that aims at nothing. */
+const wideShare = 0.5
+
+/** A tap anywhere on the first scene must not open the store; one on a button may. */
+function storeAfterFirstTap({ neutral: { data } }: CheckInput): Finding[] {
+  const start = data.scenes.find(({ id }) => id === data.startScene) ?? data.scenes[0]
+  const wide = wideLayers(data)
+  return [...data.rules, ...(start?.rules ?? [])].filter(rule => opensStore(rule) && !rule.disabled && !rule.if?.length && (targetOf(rule) === undefined || wide.has(targetOf(rule)!)))
+    .map(({ id }) => ({ rule: 'review', severity: 'warning', key: keys.storeFirstTap, record: id }))
+}
+
+function opensStore({ on, do: responses }: RuleData): boolean {
+  return touches.has(on.t) && responses.some(({ t }: ResponseData) => t === 'store')
+}
+
+function targetOf({ on }: RuleData): string | undefined {
+  return 'node' in on ? on.node : undefined
+}
+
+function wideLayers(data: PlayData): Set<string> {
+  const wide = new Set<string>()
+  walkNodes(data, ({ id, portrait: { fit, w, h, sx = 1, sy = 1 } }: NodeData) => {
+    if (fit || Math.abs(w * sx * h * sy) >= 750 * 1334 * wideShare) wide.add(id)
+  })
+  return wide
+}
+
+function bothOrientations({ neutral: { data } }: CheckInput): Finding[] {
+  return data.scenes.filter(({ nodes }) => nodes.length > 0 && !nodes.some(node => node.landscape !== undefined))
+    .map(({ id }) => ({ rule: 'review', severity: 'warning', key: keys.orientationMissing, record: id }))
+}
+
+/** Strings of the two back ends that no build step changes. */
+const backEnds = { webgl: 'failIfMajorPerformanceCaveat', canvas: '"canvas2d"' }
+
+/** Devices without WebGL: the 2D back end is there, and every model has a picture to show instead. */
+function canvasFallback({ made, neutral: { data, media } }: CheckInput): Finding[] {
+  const isWebglOnly = findLiteral(made, backEnds.webgl) && !findLiteral(made, backEnds.canvas)
+  const models = Object.entries(data.assets).filter(([id, { kind }]) => kind === 'model3d' && media.has(id) && !readFigure(new Uint8Array(media.get(id)!.bytes)).parts['poster'])
+  return [
+    ...(isWebglOnly ? [{ rule: 'review', severity: 'error' as const, key: keys.canvasFallback }] : []),
+    ...models.map(([id]): Finding => ({ rule: 'review', severity: 'warning', key: keys.modelPoster, record: id })),
+  ]
+}
+
+const pageHidden = ['visibilitychange']
+const mraidHidden = ['viewableChange', 'audioVolumeChange']
+
+/** The ad listens to everything by which its page or container reports that it is hidden or muted. */
+function muteWhenHidden({ made }: CheckInput): Finding[] {
+  const events = [...pageHidden, ...(made.channel.ctaApi === 'mraid.open' ? mraidHidden : [])]
+  return events.filter(event => !findLiteral(made, event)).map(literal => ({ rule: 'review', severity: 'error', key: keys.muteHidden, values: { literal } }))
+}
+
+const requests = ['XMLHttpRequest', 'fetch(', 'WebSocket(', 'EventSource(', 'sendBeacon(', 'importScripts(']
+
+/** No means of a request is in the package, whatever its address would be. */
+function noRequest({ made }: CheckInput): Finding[] {
+  return requests.flatMap((literal): Finding[] => {
+    const found = findLiteral(made, literal)
+    return found ? [{ rule: 'review', severity: 'error', key: keys.request, values: { literal, offset: found.offset }, file: found.file }] : []
+  })
+}
