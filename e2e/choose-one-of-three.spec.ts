@@ -152,6 +152,7 @@ async function typeTheEnds(page: Page, editor: FreeEditorPage, logic: LogicPanel
   await expect(scene(page, 'Win')).toHaveAttribute('aria-selected', 'true')
   await write(page, editor, 'You won!', 'ArrowUp', 30)
   await press(page, 'i')
+  await press(page, 'Enter')
   await expect(new ChooserDialog(page).dialog.getByRole('textbox', { name: 'Search' })).toBeFocused()
   await page.keyboard.type('trophy')
   await expect(new ChooserDialog(page).dialog.getByRole('gridcell')).toHaveCount(2)

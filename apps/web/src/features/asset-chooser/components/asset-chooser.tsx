@@ -3,8 +3,8 @@ import { FolderOpenIcon } from '@phosphor-icons/react/dist/csr/FolderOpen'
 import { ImagesIcon } from '@phosphor-icons/react/dist/csr/Images'
 import { PuzzlePieceIcon } from '@phosphor-icons/react/dist/csr/PuzzlePiece'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
-import { Button, Modal } from 'antd'
-import { type DragEvent, useId, useMemo, useRef, useState } from 'react'
+import { Button, type InputRef, Modal } from 'antd'
+import { type DragEvent, type RefObject, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSoundPlayer } from '../../../components/assets/sound-player.ts'
 import type { Choice } from '../choice.ts'
@@ -40,9 +40,14 @@ type Source = 'public' | 'mine' | 'project' | 'upload'
 /** Chooses a file for a slot: of the public library, one's own, the project's, or a new one. Only what fits can be taken. */
 export function AssetChooser(props: AssetChooserProps) {
   const { t } = useTranslation('chooser')
+  const search = useRef<InputRef>(null)
   return (
-    <Modal open={props.open} title={<Title slot={props.slot} />} width={1200} centered footer={null} onCancel={props.onClose} destroyOnHidden className={styles.dialog} closable={{ 'aria-label': t('close') }} afterClose={() => useSoundPlayer.getState().stop()}>
-      <Room {...props} />
+    <Modal
+      open={props.open} title={<Title slot={props.slot} />} width={1200} centered footer={null} onCancel={props.onClose} destroyOnHidden className={styles.dialog} closable={{ 'aria-label': t('close') }}
+      // Without motion the dialog moves the focus to its close button after the field took it.
+      afterOpenChange={shown => { if (shown) search.current?.focus() }} afterClose={() => useSoundPlayer.getState().stop()}
+    >
+      <Room {...props} search={search} />
     </Modal>
   )
 }
@@ -53,7 +58,7 @@ function Title({ slot }: { slot: ChooserSlot }) {
   return <span className={styles.title}>{t(`title.${slot.kind}`)}<span className={styles.limits}>{limits.map(limit => <span key={limit}>{limit}</span>)}</span></span>
 }
 
-function Room({ slot, owner, used, template, currentHash, send, onChoose }: AssetChooserProps) {
+function Room({ slot, owner, used, template, currentHash, send, search, onChoose }: AssetChooserProps & { search: RefObject<InputRef | null> }) {
   const { t } = useTranslation('chooser')
   const id = useId()
   const file = useRef<HTMLInputElement>(null)
@@ -95,7 +100,7 @@ function Room({ slot, owner, used, template, currentHash, send, onChoose }: Asse
     <div className={styles.room} {...drop}>
       <div className={styles.head}>
         <SourceTabs id={id} label={t('tabs')} tabs={tabs} chosen={source} onChoose={go} />
-        {source !== 'upload' && <ChooserSearch key={source} keyword={keyword} onKeyword={word => { setKeyword(word); setLooked(undefined) }} onDown={() => panel.current?.querySelector<HTMLElement>('[role=grid]')?.focus()} />}
+        {source !== 'upload' && <ChooserSearch key={source} field={search} keyword={keyword} onKeyword={word => { setKeyword(word); setLooked(undefined) }} onDown={() => panel.current?.querySelector<HTMLElement>('[role=grid]')?.focus()} />}
       </div>
       <div ref={panel} role="tabpanel" aria-labelledby={`${id}-${source}`} className={source === 'upload' ? styles.whole : styles.panel}>
         {source === 'public' && <PublicSource {...shared} />}

@@ -1,14 +1,14 @@
-/* oxlint-disable jsx-a11y/no-autofocus -- the dialog opens to be searched; its own focus would go to the close button */
+/* oxlint-disable jsx-a11y/no-autofocus -- a source opens to be searched */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './asset-chooser.module.css'
 
 const pauseMs = 220
 
 /** Finds while one types; the arrow down goes on to what was found. */
-export function ChooserSearch({ keyword, onKeyword, onDown }: { keyword: string; onKeyword(keyword: string): void; onDown(): void }) {
+export function ChooserSearch({ keyword, field, onKeyword, onDown }: { keyword: string; field: Ref<InputRef>; onKeyword(keyword: string): void; onDown(): void }) {
   const { t } = useTranslation('chooser')
   const [text, setText] = useState(keyword)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,7 +20,7 @@ export function ChooserSearch({ keyword, onKeyword, onDown }: { keyword: string;
   }
   return (
     <Input
-      autoFocus className={styles.search} value={text} allowClear maxLength={200} aria-label={t('search')} placeholder={t('search')} prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
+      ref={field} autoFocus className={styles.search} value={text} allowClear maxLength={200} aria-label={t('search')} placeholder={t('search')} prefix={<MagnifyingGlassIcon size={16} aria-hidden="true" />}
       onChange={event => write(event.target.value)}
       onKeyDown={event => { if (event.key === 'ArrowDown') { event.preventDefault(); onDown() } }}
     />
