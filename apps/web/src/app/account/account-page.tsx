@@ -11,11 +11,12 @@ import { profileQuery, type Profile } from '../../features/account/api.ts'
 import { partnerQuery } from '../../features/plans/api.ts'
 import { QuotaList } from '../../features/plans/components/quota-list.tsx'
 import type { Me } from '../../features/session/api.ts'
+import { useCountryName } from '../../features/session/countries.ts'
 import { useMe } from '../../features/session/state.ts'
 import { formatDate } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/use-language.ts'
 import { UserPlanAction } from '../plans/user-plan-action.tsx'
 import { Avatar } from '../shell/avatar.tsx'
+import { capitalised } from '../shell/first-letter.ts'
 import styles from './account-page.module.css'
 
 /** My account: who I am, the account I belong to, what the plan holds and which modules it opens (SH-18.1). */
@@ -53,13 +54,13 @@ function Person({ profile }: { profile: Profile }) {
 
 function Company({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['account', 'plans'])
-  const language = useLanguage()
+  const country = useCountryName(profile.country)
   const category = useQuery(partnerQuery).data?.category
   return (
     <dl className={styles.facts}>
       <div><dt>{t('company.name')}</dt><dd>{profile.company}</dd></div>
       <div><dt>{t('company.category')}</dt><dd>{category === undefined ? t(`company.${profile.category}`) : t(category === 'personal' ? 'plans:tag.individual' : 'plans:tag.enterprise')}</dd></div>
-      <div><dt>{t('company.country')}</dt><dd>{new Intl.DisplayNames([language], { type: 'region' }).of(profile.country) ?? profile.country}</dd></div>
+      <div><dt>{t('company.country')}</dt><dd>{country}</dd></div>
       <div><dt>{t('mine.role')}</dt><dd>{t(profile.owner ? 'mine.owner' : 'mine.member')}</dd></div>
     </dl>
   )
@@ -77,7 +78,7 @@ function Modules({ me }: { me: Pick<Me, 'permissions'> }) {
   return (
     <dl className={styles.facts}>
       {groups.map(([name, list]) => (
-        <div key={name}><dt>{name}</dt><dd>{list.length === 0 ? t('mine.group.none') : <ul className={styles.modules}>{list.map(key => <li key={key}>{t(`guard:key.${key}`)}</li>)}</ul>}</dd></div>
+        <div key={name}><dt>{name}</dt><dd>{list.length === 0 ? t('mine.group.none') : <ul className={styles.modules}>{list.map(key => <li key={key}>{capitalised(t(`guard:key.${key}`))}</li>)}</ul>}</dd></div>
       ))}
     </dl>
   )

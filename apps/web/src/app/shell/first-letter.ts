@@ -2,3 +2,9 @@
 export function firstLetter(name: string): string {
   return ([...name.trim()][0] ?? '').toLocaleUpperCase()
 }
+
+/** Returns the text with its first letter in upper case, where its script has one. */
+export function capitalised(text: string): string {
+  const letter = [...text][0] ?? ''
+  return letter.toLocaleUpperCase() + text.slice(letter.length)
+}

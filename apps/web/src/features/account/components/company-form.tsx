@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useCountryName } from '../../session/countries.ts'
 import type { Profile } from '../api.ts'
 import { useSaveProfile } from '../state.ts'
 import styles from './forms.module.css'
@@ -10,10 +10,9 @@ import { visibleNameRule } from '../../../lib/object-name.ts'
 /** The account: its name, which the owner may change, what it is and where. */
 export function CompanyForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')
-  const language = useLanguage()
   const [changed, setChanged] = useState(false)
   const save = useSaveProfile()
-  const country = new Intl.DisplayNames([language], { type: 'region' }).of(profile.country) ?? profile.country
+  const country = useCountryName(profile.country)
   return (
     <Form
       layout="vertical" requiredMark={false} initialValues={{ company: profile.company }} onValuesChange={() => setChanged(true)}

@@ -2,17 +2,15 @@ import { DatePicker, Segmented, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageMenu } from '../../../components/language-menu.tsx'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useCountries } from '../../session/countries.ts'
 import { DemoFrame, Specimen } from '../components/demo-frame.tsx'
 
-const codes = ['US', 'JP', 'CN', 'DE', 'BR', 'IN', 'KR', 'FR', 'GB', 'MX', 'ID', 'VN'] as const
 const shapes = ['portrait', 'landscape', 'square'] as const
 
 /** Ways to choose one or several of what there is. */
 export function SelectDemoPage() {
   const { t } = useTranslation('demo')
-  const names = new Intl.DisplayNames([useLanguage()], { type: 'region' })
-  const countries = codes.map(value => ({ value, label: names.of(value) ?? value }))
+  const countries = useCountries().map(({ code, name, flag }) => ({ value: code, label: `${flag} ${name}` }))
   const [country, setCountry] = useState<string>('JP')
   const [several, setSeveral] = useState<string[]>(['US', 'DE'])
   const [shape, setShape] = useState<(typeof shapes)[number]>('portrait')

@@ -1,10 +1,11 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
 import { register } from '../api.ts'
 import { LegalLinks } from '../../legal/components/legal-links.tsx'
+import { useCountries } from '../countries.ts'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { ResultNote } from '../components/result-note.tsx'
 import { SessionLayout } from '../components/session-layout.tsx'
@@ -13,23 +14,24 @@ import styles from './session-pages.module.css'
 import { visibleNameRule } from '../../../lib/object-name.ts'
 import { useAction } from '../../../lib/use-action.ts'
 
-interface SignUp { username: string; email: string; company?: string; password: string }
+interface SignUp { username: string; email: string; company?: string; country: string; password: string }
 
 export function RegisterPage() {
   const { t } = useTranslation('session')
   const [form] = Form.useForm<SignUp>()
   const signUp = useAction({
-    mutationFn: (input: SignUp) => register({ ...input, email: input.email.trim(), country: countryOf(navigator.language) }),
+    mutationFn: (input: SignUp) => register({ ...input, email: input.email.trim() }),
     meta: { quiet: true },
     onError: error => {
       if (isApiError(error, 'password_weak')) form.setFields([{ name: 'password', errors: [error.message] }])
       else notifyError(error)
     },
   })
+  const countries = useCountries()
   if (signUp.isSuccess) return <MailSent email={signUp.variables.email} />
   return (
     <SessionLayout title={t('register.title')} help={<>{t('register.help')} <Link to="/login">{t('register.login')}</Link></>}>
-      <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" onFinish={input => signUp.mutate(input)}>
+      <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" initialValues={{ country: countryOf(navigator.language) }} onFinish={input => signUp.mutate(input)}>
         <Form.Item name="username" label={t('username')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('username.required') }]}>
           <Input autoComplete="name" maxLength={60} />
         </Form.Item>
@@ -38,6 +40,9 @@ export function RegisterPage() {
         </Form.Item>
         <Form.Item name="company" rules={[visibleNameRule]} label={t('company')}>
           <Input autoComplete="organization" maxLength={120} />
+        </Form.Item>
+        <Form.Item name="country" label={t('register.country')}>
+          <Select showSearch={{ optionFilterProp: 'name' }} options={countries.map(({ code, name, flag }) => ({ value: code, name, label: `${flag} ${name}` }))} />
         </Form.Item>
         <NewPasswordField label={t('password')} />
         <Button type="primary" htmlType="submit" block loading={signUp.isPending}>{t('register.submit')}</Button>
@@ -57,6 +62,7 @@ function MailSent({ email }: { email: string }) {
   )
 }
 
+/** The region of the browser's language, as a first guess. */
 function countryOf(locale: string): string {
   return new Intl.Locale(locale).maximize().region ?? 'US'
 }

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { startI18n } from '../../../lib/i18n.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { loadTexts } from '../../../lib/texts.ts'
+import { RegisterPage } from './register-page.tsx'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadTexts('pages')
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('[PL-09.8] offers the countries of the country list at sign-up, beginning with the one of the browser’s language', async () => {
+  const sent: Record<string, unknown>[] = []
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-AT')
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path === '/api/common/country/list') return Promise.resolve(Response.json({ code: 0, msg: '', data: { list: [{ code: 'AT', name: 'Austria', flag: '🇦🇹' }, { code: 'JP', name: 'Japan', flag: '🇯🇵' }] } }))
+    if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Record<string, unknown>)
+    return Promise.resolve(Response.json({ code: 0, msg: '', data: { verify: 'mailed' } }))
+  })
+  render(<QueryClientProvider client={queryClient}><MemoryRouter><RegisterPage /></MemoryRouter></QueryClientProvider>)
+  expect(await screen.findByText('🇦🇹 Austria')).toBeDefined()
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: i18next.t('session:register.country') }))
+  fireEvent.click(await screen.findByText('🇯🇵 Japan'))
+  fireEvent.change(screen.getByLabelText(i18next.t('session:username')), { target: { value: 'Nia' } })
+  fireEvent.change(screen.getByLabelText(i18next.t('session:email')), { target: { value: 'nia@studio.example' } })
+  fireEvent.change(screen.getByLabelText(i18next.t('session:password')), { target: { value: 'a long new phrase' } })
+  fireEvent.click(screen.getByRole('button', { name: i18next.t('session:register.submit') }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ username: 'Nia', email: 'nia@studio.example', country: 'JP' })
+})

@@ -1,0 +1,29 @@
+import { vi } from 'vitest'
+
+/** The data of a call's answer by its path, or a failure with a status and a code. */
+export type StubbedAnswers = Record<string, unknown>
+
+export class StubbedFailure {
+  readonly status: number
+  readonly code: number
+  readonly msg: string
+
+  constructor(status: number, code: number, msg: string) {
+    this.status = status
+    this.code = code
+    this.msg = msg
+  }
+}
+
+/** Replaces `fetch` by answers of the API and returns the paths that were asked for; a call without an answer stays open. */
+export function stubCalls(answers: StubbedAnswers): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    const answer = answers[address.split('?')[0] ?? '']
+    if (answer === undefined) return new Promise(() => undefined)
+    if (answer instanceof StubbedFailure) return Promise.resolve(Response.json({ code: answer.code, msg: answer.msg, data: {} }, { status: answer.status }))
+    return Promise.resolve(Response.json({ code: 0, msg: '', data: answer }))
+  })
+  return asked
+}
