@@ -14,6 +14,10 @@ interface Expected {
   unpacked?: true
   html?: string
   portraitOnly?: true
+  /** Extensions its zip may hold; absent when the network does not say. */
+  fileTypes?: string
+  /** No WebP, no sound, and pictures beside the page. */
+  plainMedia?: true
   /** The zip that is sent when the page is too heavy: bytes, bytes of its page, files. */
   zip?: [bytes: number, indexBytes: number, files: number]
   /** Where the figures come from; grades as in `Channel.confidence`. */
@@ -26,7 +30,7 @@ const published: Record<string, Expected> = {
   unity: { format: 'html', bytes: 5_000_000, source: 'A: Unity playable specifications (under 5 MB)' },
   applovin: { format: 'html', bytes: 5_000_000, source: 'A: Axon best practices and guidelines' },
   ironsource: { format: 'html', bytes: 5_000_000, source: 'A: ironSource interactive requirements' },
-  google: { format: 'zip', bytes: 5_000_000, files: 512, source: 'A: Google Ads help 9981650' },
+  google: { format: 'zip', bytes: 5_000_000, files: 512, fileTypes: 'css gif html jpeg jpg js png svg', source: 'A: Google Ads help 9981650' },
   meta: { format: 'html', bytes: 2_000_000, zip: [5_000_000, 2_000_000, 100], source: 'B: exporters’ tables of network specifications' },
   moloco: { format: 'html', bytes: 5_000_000, source: 'B: exporters; one source says 2 MB' },
   tiktok: { format: 'zip', bytes: 5_000_000, source: 'B: Luna, TikTok playable specification' },
@@ -39,7 +43,7 @@ const published: Record<string, Expected> = {
   bigo: { format: 'zip', bytes: 5_000_000, files: 2, source: 'B: BIGO Ads help (one page and config.json)' },
   tencent: { format: 'zip', bytes: 3_000_000, source: 'B: Tencent playable documentation' },
   mytarget: { format: 'zip', bytes: 2_000_000, files: 1, portraitOnly: true, source: 'B: VK Ads playable format' },
-  yandex: { format: 'zip', bytes: 3_000_000, files: 20, indexBytes: 500_000, source: 'A: Yandex Direct playable requirements' },
+  yandex: { format: 'zip', bytes: 3_000_000, files: 20, indexBytes: 500_000, fileTypes: 'css gif html jpeg jpg js json png svg', plainMedia: true, source: 'A: Yandex Direct playable requirements' },
   adcolony: { format: 'html', bytes: 2_000_000, source: 'B: exporters; the network gives no figure' },
   tapjoy: { format: 'html', bytes: 1_900_000, source: 'B: exporters, 1.9 to 2 MB' },
   adikteev: { format: 'zip', bytes: 5_000_000, source: 'B: no published limit; our own' },
@@ -85,6 +89,8 @@ describe('the limits of the networks', () => {
       expect(channel.naming).toEqual({ html: expected.html ?? 'index.html', zipRoot: expected.html ? 'named' : 'flat', charset: expected.html ? 'word' : 'ascii' })
       expect(channel.orientations).toEqual(expected.portraitOnly ? ['portrait'] : ['portrait', 'landscape'])
       expect(channel.confidence).toBe(expected.source[0])
+      expect(channel.fileTypes?.toSorted().join(' ')).toBe(expected.fileTypes)
+      expect([channel.webp, channel.audio, channel.mediaInZip]).toEqual(expected.plainMedia ? [false, false, 'files'] : [true, true, 'inline'])
       const { zip } = expected
       expect(channel.alternative).toEqual(zip ? { format: 'zip', mediaInZip: 'script', limits: { bytes: zip[0], warnShare: 0.95, indexBytes: zip[1], files: zip[2] } } : undefined)
     })
