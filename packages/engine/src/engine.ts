@@ -72,6 +72,9 @@ export interface PlayHandle extends Partial<Stepper> {
   destroy(): void
 }
 
+/** An ad that has not been touched for so long draws every second frame only: networks limit what an untouched ad may compute. */
+const IDLE_MS = 4000
+
 /** Plays the data on a host. Nothing is drawn and no time passes before the surface is visible and has a size. */
 export function play(data: PlayData, host: Host, parts: Parts, options: PlayOptions = {}): PlayHandle {
   const playing = createPlaying(data, host, parts, options)
@@ -79,13 +82,14 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
   const renderer = createScreenRenderer(playing, parts.draw)
   const pointer = createPointer(playing)
   const state = { loaded: false, shown: false, paused: false, destroyed: false, startAsked: !options.waitForStart, begun: false }
+  let touchedAt = 0
   let markReady: () => void = () => {}
   const ready = new Promise<void>((resolve) => { markReady = resolve })
 
   const running = () => state.begun && !state.paused && host.surface.visible() && !state.destroyed && !isStanding(playing)
-  const loop = createLoop(host, (steps) => {
+  const loop = createLoop(host, () => (playing.clock.now() - touchedAt > IDLE_MS ? 2 : 1), (steps) => {
     if (state.shown && running()) advance(playing, steps)
-    draw()
+    if (!state.shown || !state.paused) draw()
   })
 
   function draw(): void {
@@ -116,7 +120,10 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
   const offs = [
     host.surface.onResize(() => { if (state.shown) draw(); else wake() }),
     host.surface.onVisible(wake),
-    host.input.onPointer((sample) => { if (running()) touch(playing, director, pointer, sample) }),
+    host.input.onPointer((sample) => {
+      touchedAt = playing.clock.now()
+      if (running()) touch(playing, director, pointer, sample)
+    }),
   ]
   void loadAssets(playing).then(() => {
     if (state.destroyed) return
