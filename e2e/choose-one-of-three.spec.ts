@@ -246,6 +246,8 @@ async function addEvent(page: Page, trigger: string, response: string) {
     await page.keyboard.type(words)
     await press(page, 'Enter')
     await expect(field).toHaveCount(0)
+    // The new line takes the focus a frame later.
+    await expect(page.locator('[data-line]:focus, input:focus')).toHaveCount(1)
   }
 }
 
