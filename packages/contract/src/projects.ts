@@ -21,8 +21,11 @@ export const list = call({
   output: listOf(projectCard),
 })
 
+/** `template_id`: the template of the page's address; a project of another template is refused as if it did not exist (SH-06.1). */
+const addressed = z.object({ id, template_id: id.optional() })
+
 export const info = call({
-  name: 'project.info', method: 'GET', path: '/gmaker/project/info', access: ['gm'], input: z.object({ id }),
+  name: 'project.info', method: 'GET', path: '/gmaker/project/info', access: ['gm'], input: addressed,
   output: projectCard.extend({
     /** Parameters of the template with their current values, in order. */
     params: z.array(z.object({ id: z.string(), param: z.unknown(), value: z.unknown() })),
@@ -32,7 +35,7 @@ export const info = call({
 
 /** The template's document under the project's id; values are applied by `applyValues` of playable/format. */
 export const initJson = call({
-  name: 'project.initJson', method: 'GET', path: '/gmaker/project/init-json', access: ['gm'], input: z.object({ id }),
+  name: 'project.initJson', method: 'GET', path: '/gmaker/project/init-json', access: ['gm'], input: addressed,
   output: z.object({ rev: z.number(), document: z.unknown(), values: z.record(z.string(), z.unknown()), skins: z.array(z.unknown()) }),
 })
 

@@ -202,6 +202,15 @@ describe('projects', () => {
     expect((await demo.call(projects.channels, { id: await make() })).list.map(channel => channel.id)).toEqual(expect.arrayContaining([21, 5, 7, 10]))
   })
 
+  it('[SH-06.1] refuses a project under the address of another template', async () => {
+    const id = await make()
+    const { template_id } = await info(id)
+    for (const call of [projects.info, projects.initJson]) {
+      expect([call.name, await demo.answer(call, { id, template_id })]).toMatchObject([call.name, { code: 0 }])
+      expect([call.name, await demo.answer(call, { id, template_id: template_id + 1 })]).toMatchObject([call.name, { status: 404, code: 4004 }])
+    }
+  })
+
   it('[D-02, D-10] answers 404 for another account\'s project in every call', async () => {
     const id = await make()
     const product = { name: 'x' }

@@ -9,8 +9,8 @@ export function projectRoutes(context: AppContext) {
   return [
     route(calls.create, (input, caller) => createProject(context, input, caller)),
     route(calls.list, (input, caller) => listProjects(context, input, caller)),
-    route(calls.info, (input, caller) => openProject(context, input.id, caller)),
-    route(calls.initJson, (input, caller) => openDocument(context, input.id, caller)),
+    route(calls.info, (input, caller) => openProject(context, input, caller)),
+    route(calls.initJson, (input, caller) => openDocument(context, input, caller)),
     route(calls.save, (input, caller) => saveProject(context, input, caller)),
     route(calls.revisions, (input, caller) => listRevisions(context, input, caller)),
     route(calls.revision, (input, caller) => openRevision(context, input, caller)),

@@ -62,12 +62,19 @@ export async function listProjects(context: AppContext, input: Input<typeof call
   return { list: list.map(cardOf), total, page: input.page, page_size: input.page_size }
 }
 
-export async function openProject(context: AppContext, id: number, caller: Caller) {
-  return infoOf(await getProject(context, id, caller))
+export async function openProject(context: AppContext, input: Input<typeof calls.info>, caller: Caller) {
+  return infoOf(await addressedProject(context, input, caller))
 }
 
-export async function openDocument(context: AppContext, id: number, caller: Caller) {
-  const { rev, document, values, skins, template_id, template_version } = await getProject(context, id, caller)
+/** The project of a page's address, which names its template too (SH-06.1). */
+async function addressedProject(context: AppContext, { id, template_id }: Input<typeof calls.info>, caller: Caller) {
+  const project = await getProject(context, id, caller)
+  if (template_id !== undefined && project.template_id !== template_id) fail('no_such_project')
+  return project
+}
+
+export async function openDocument(context: AppContext, input: Input<typeof calls.initJson>, caller: Caller) {
+  const { rev, document, values, skins, template_id, template_version } = await addressedProject(context, input, caller)
   await requestMedia(context, caller, template_id, template_version)
   return { rev, document, values, skins }
 }

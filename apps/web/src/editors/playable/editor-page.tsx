@@ -3,7 +3,7 @@ import type { ParamValues, PlayableDocument, Skin } from '@adloom/playable/forma
 import { Button, Spin } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isApiError } from '../../lib/api-error.ts'
 import { EditorLocked } from '../../features/locks/components/editor-locked.tsx'
 import { useEditorLock } from '../../features/locks/use-editor-lock.ts'
@@ -13,8 +13,10 @@ import { EditorRoom } from './editor-room.tsx'
 import '../shell/shell.css'
 import './editor.css'
 
-/** How a project of the game maker is read. */
-const gameReads = (id: number) => ({ name: `gmaker/${id}`, project: () => request(info, { id }), start: () => request(initJson, { id }) })
+/** How a project of the game maker is read; the server refuses it under the address of another template (SH-06.1). */
+const gameReads = (id: number, template: number) => ({
+  name: `gmaker/${template}/${id}`, project: () => request(info, { id, template_id: template }), start: () => request(initJson, { id, template_id: template }),
+})
 
 /** The game-maker editor of one project (SH-06). */
 export function EditorPage() {
@@ -22,7 +24,7 @@ export function EditorPage() {
   const { customId, templateId } = useParams()
   const projectId = Number(customId)
   const lock = useEditorLock('gmaker/edit/lock', projectId)
-  const { project, start } = useProjectReads(useMemo(() => gameReads(projectId), [projectId]), lock)
+  const { project, start } = useProjectReads(useMemo(() => gameReads(projectId, Number(templateId)), [projectId, templateId]), lock)
   const loaded = useMemo(() => start.data && { rev: start.data.rev, document: start.data.document as PlayableDocument, values: start.data.values as ParamValues, skins: start.data.skins as Skin[] }, [start.data])
   if (lock.state.kind === 'refused') return <EditorLocked refused={lock.state} />
   const error = project.error ?? start.error
@@ -40,7 +42,6 @@ export function EditorPage() {
       </div>
     )
   }
-  if (project.data && project.data.template_id !== Number(templateId)) return <Navigate to="/404" replace />
   if (!project.data || !loaded) return <div className="editor-state"><Spin size="large" /></div>
   return <EditorRoom key={`${projectId}/${loaded.rev}`} lock={lock} project={project.data} loaded={loaded} onProjectChanged={() => void project.refetch()} onReset={() => void start.refetch()} />
 }
