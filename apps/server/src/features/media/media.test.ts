@@ -163,7 +163,7 @@ describe('preparing assets', () => {
     const other = await zipOf({ 'b.glb': await glb({ meshes: 2, squares: 2 }) })
     expect(await demo.answer(library.replace, { id: merged.id, file_url: await uploadFile(demo, 'b.zip', other) })).toMatchObject({ code: 4131 })
     const replaced = await demo.call(library.replace, { id: merged.id, file_url: await uploadFile(demo, 'b.zip', other), merge_meshes: true })
-    expect(replaced).toMatchObject({ id: merged.id, version: 2, payload: { triangles: 32 } })
+    expect(replaced).toMatchObject({ id: merged.id, version: 2, payload: { triangles: 16 } })
   })
 
   it('[D-53] a model is baked to what the renderer reads, and drawn', async () => {

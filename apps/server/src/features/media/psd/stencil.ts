@@ -1,4 +1,5 @@
 import type { Layer } from 'ag-psd'
+import { feathered } from './paint/feather.ts'
 
 /** What lets a layer through: a grey picture with its place, and what holds around it. */
 export interface Stencil { left: number; top: number; width: number; height: number; outside: number; at(index: number): number }
@@ -9,7 +10,9 @@ export function maskOf({ mask }: Layer): Stencil | undefined {
   if (!mask || mask.disabled || !data) return undefined
   const density = mask.userMaskDensity ?? 1
   const thinned = (value: number): number => 1 - density * (1 - value / 255)
-  return { left: mask.left ?? 0, top: mask.top ?? 0, width: data.width, height: data.height, outside: thinned(mask.defaultColor ?? 0), at: index => thinned(data.data[index * 4] ?? 0) }
+  const { width, height } = data
+  const hard = { left: mask.left ?? 0, top: mask.top ?? 0, width, height, outside: thinned(mask.defaultColor ?? 0) }
+  return feathered({ ...hard, at: index => thinned(data.data[index * 4] ?? 0) }, mask.userMaskFeather)
 }
 
 /** What a clipped layer is cut by: the opacity of the layer under it. */

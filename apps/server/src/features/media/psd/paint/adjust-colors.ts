@@ -1,5 +1,6 @@
 import type { Layer, LevelsAdjustmentChannel } from 'ag-psd'
 import { luminosityOf, withLuminosity, type Rgb } from './blend-modes.ts'
+import { colorLookup } from './color-lookup.ts'
 import { gradientColors } from './gradient.ts'
 import { hsbToRgb, rgbOf } from './psd-color.ts'
 
@@ -27,6 +28,7 @@ export function adjusterOf(adjustment: Adjustment): Adjust | undefined {
     case 'channel mixer': return channelMixer(adjustment)
     case 'gradient map': return gradientMap(adjustment)
     case 'selective color': return selectiveColor(adjustment)
+    case 'color lookup': return colorLookup(adjustment)
     default: return undefined
   }
 }

@@ -1,11 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { BezierPath, Layer } from 'ag-psd'
 import type { Stencil } from '../stencil.ts'
+import { feathered } from './feather.ts'
 
 const maxKnots = 20_000
 
 /** The shape of a vector mask in force over a frame; undefined without one. Paths are in pixels of the file. */
-export function vectorStencil({ vectorMask }: Pick<Layer, 'vectorMask'>, frame: { x: number; y: number; width: number; height: number }): Stencil | undefined {
+export function vectorStencil({ vectorMask, mask }: Pick<Layer, 'vectorMask' | 'mask'>, frame: { x: number; y: number; width: number; height: number }): Stencil | undefined {
   if (!vectorMask || vectorMask.disable || vectorMask.paths.reduce((sum, path) => sum + path.knots.length, 0) > maxKnots) return undefined
   const { x, y, width, height } = frame
   const context = createCanvas(width, height).getContext('2d')
@@ -15,7 +16,10 @@ export function vectorStencil({ vectorMask }: Pick<Layer, 'vectorMask'>, frame: 
   for (const path of vectorMask.paths) addPath(context, path)
   const { data } = context.getImageData(0, 0, width, height)
   const inverted = vectorMask.invert === true
-  return { left: x, top: y, width, height, outside: startsFull !== inverted ? 1 : 0, at: index => (inverted ? 255 - data[index * 4 + 3]! : data[index * 4 + 3]!) / 255 }
+  const density = mask?.vectorMaskDensity ?? 1
+  const thinned = (value: number): number => 1 - density * (1 - value)
+  const at = (index: number) => thinned((inverted ? 255 - data[index * 4 + 3]! : data[index * 4 + 3]!) / 255)
+  return feathered({ left: x, top: y, width, height, outside: thinned(startsFull !== inverted ? 1 : 0), at }, mask?.vectorMaskFeather)
 }
 
 const operations = { combine: 'source-over', subtract: 'destination-out', intersect: 'source-in', exclude: 'xor' } as const

@@ -36,6 +36,19 @@ const stops = (from: Rgb, to: Rgb) => ({ name: 'g', type: 'solid' as const, smoo
 const styled = (effects: Layer['effects'], more: Partial<Layer> = {}): Layer[] => [ground(), { ...disc('Styled', 35, 35), ...more, effects: effects! }]
 const adjusted = (adjustment: Layer['adjustment'], more: Partial<Layer> = {}): Layer[] => [ground(), disc('Disc', 35, 35), { name: 'Adjustment', adjustment: adjustment!, ...more }]
 const half = (): NonNullable<Layer['mask']> => ({ left: 0, top: 0, defaultColor: 0, imageData: drawn(75, side, x => [x * 3.4, x * 3.4, x * 3.4, 255]) })
+/** A white box with hard edges. */
+const hardEdge = (outside = 0): NonNullable<Layer['mask']> => ({ left: 50, top: 50, defaultColor: outside, imageData: drawn(50, 50, () => [255, 255, 255, 255]) })
+
+/** The grade that the colour table of the sample holds. */
+export const grade = ([r, g, b]: readonly [number, number, number]): [number, number, number] => [0.2 + 0.8 * r, g * (0.5 + 0.5 * b), 1 - 0.9 * b]
+
+/** The grade as a table of nine colours a side, red first. */
+function gradeCube(size = 9): Uint8Array {
+  const value = (at: number): number => at / (size - 1)
+  const rows = Array.from({ length: size ** 3 }, (_, at) => grade([value(at % size), value(Math.floor(at / size) % size), value(Math.floor(at / size ** 2))]).join(' '))
+  return Buffer.from(['TITLE "grade"', `LUT_3D_SIZE ${size}`, ...rows].join('\n'))
+}
+
 const corner = (x: number, y: number) => ({ linked: true, points: [x, y, x, y, x, y] })
 const triangle = (): NonNullable<Layer['vectorMask']> => ({ paths: [{ open: false, operation: 'combine', fillRule: 'even-odd', knots: [corner(75, 40), corner(112, 110), corner(38, 110)] }] })
 
@@ -78,6 +91,11 @@ export const featureLayers: Readonly<Record<string, () => Layer[]>> = {
   'adjustment in a group': () => [ground(), { name: 'Group', blendMode: 'normal', children: [disc('Inside', 35, 35), { name: 'Invert', adjustment: { type: 'invert' } }] }],
   'layer mask': () => [ground(), { ...disc('Masked', 10, 35), mask: half() }],
   'vector mask': () => [ground(), { ...disc('Cut', 35, 35), vectorMask: triangle() }],
+  'feathered mask': () => [ground(), { ...disc('Masked', 35, 35), mask: { ...hardEdge(), userMaskFeather: 6 } }],
+  'feathered vector mask': () => [ground(), { ...disc('Cut', 35, 35), vectorMask: triangle(), mask: { ...hardEdge(255), vectorMaskFeather: 5 } }],
+  'colour lookup': () => adjusted({ type: 'color lookup', lookupType: '3dlut', lutFormat: 'cube', dataOrder: 'rgb', tableOrder: 'bgr', lut3DFileName: 'grade.cube', lut3DFileData: gradeCube() }),
+  satin: () => effectLayers('satin'),
+  bevel: () => effectLayers('bevel'),
   'layer and vector mask': () => [ground(), { ...disc('Cut', 35, 35), vectorMask: triangle(), mask: half() }],
   'clipping masks': () => [ground(), disc('Base', 35, 35), { ...box('Held', 60, 20, [0, 0, 255]), clipping: true }],
   'clipping masks that blend': () => [ground(), disc('Base', 35, 35), { ...box('Held', 40, 50, [255, 220, 0], 70), clipping: true, blendMode: 'difference' }, { ...box('Also held', 60, 20, [0, 200, 0]), clipping: true, opacity: 0.5 }],
@@ -94,8 +112,8 @@ export const featureLayers: Readonly<Record<string, () => Layer[]>> = {
 }
 
 /** A file of the features, with its layers alone: no program but the importer has composed it. */
-export function featurePsd(layers: Layer[]): Buffer {
-  return writePsdBuffer({ width: side, height: side, children: layers, imageData: drawn(side, side, () => [255, 255, 255, 255]) })
+export function featurePsd(layers: Layer[], options: { psb?: boolean } = {}): Buffer {
+  return writePsdBuffer({ width: side, height: side, children: layers, imageData: drawn(side, side, () => [255, 255, 255, 255]) }, options)
 }
 
 /** Three artboards side by side: one on a colour, one transparent, one empty; Photoshop lists the first on top. */

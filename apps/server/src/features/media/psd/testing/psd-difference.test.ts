@@ -41,6 +41,14 @@ describe('Photoshop files as the engine draws them after import', () => {
     expect([...scenes[1]!.subarray(0, 3)]).toEqual([255, 255, 255])
   }, 60_000)
 
+  it.each(['effects together', 'feathered mask', 'colour lookup'])('[ED-07.7] %s in a large document (PSB) is drawn as in the usual form', async name => {
+    const layers = featureLayers[name]!
+    const large = featurePsd(layers(), { psb: true })
+    expect(large.readUInt16BE(4)).toBe(2)
+    const [usual, psb] = await Promise.all([drawImported(featurePsd(layers()), side), drawImported(large, side)])
+    expect(psb.scenes[0]!.equals(usual.scenes[0]!)).toBe(true)
+  }, 60_000)
+
   it('[ED-07.4] faint groups in groups, to the deepest that is taken, are painted once a level and not three times', async () => {
     const { psd, scenes } = await drawImported(featurePsd(nestedGroups(18)), side)
     expect([psd.scenes.length, scenes.length]).toEqual([1, 1])

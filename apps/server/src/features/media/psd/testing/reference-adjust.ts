@@ -1,4 +1,5 @@
 import type { Layer } from 'ag-psd'
+import { grade } from './feature-psds.ts'
 import { setLum, type V3 } from './reference-blend.ts'
 
 const unit = (v: number): number => Math.min(1, Math.max(0, v))
@@ -10,6 +11,7 @@ type Adjustment = NonNullable<Layer['adjustment']>
 /** Adjustments by their textbook definitions; of hue and saturation by way of HSL, of curves by straight lines between many points. */
 export function referenceAdjust(a: Adjustment): (c: V3) => V3 {
   switch (a.type) {
+    case 'color lookup': return c => all(grade(c), v => v)
     case 'invert': return c => all(c, v => 1 - v)
     case 'posterize': return c => all(c, v => { const n = a.levels!; return Math.min(n - 1, Math.trunc(v * n)) / (n - 1) })
     case 'threshold': return c => { const v = grey(c) >= a.level! / 255 ? 1 : 0; return [v, v, v] }

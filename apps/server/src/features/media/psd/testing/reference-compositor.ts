@@ -31,7 +31,7 @@ export function compose(sheet: Sheet, layers: Layer[], inside = true): Sheet {
 function passThrough(sheet: Sheet, layer: Layer): void {
   const before = { color: sheet.color.slice(), alpha: sheet.alpha.slice() }
   compose(sheet, layer.children ?? [])
-  const share = masked(layer)
+  const share = masked(sheet, layer)
   each(sheet, (x, y, at) => {
     const part = share(x, y) * (layer.opacity ?? 1)
     const alpha = before.alpha[at]! * (1 - part) + sheet.alpha[at]! * part
@@ -44,7 +44,7 @@ function passThrough(sheet: Sheet, layer: Layer): void {
 }
 
 function adjust(sheet: Sheet, layer: Layer, within: Field): void {
-  const [share, change] = [masked(layer), referenceAdjust(layer.adjustment!)]
+  const [share, change] = [masked(sheet, layer), referenceAdjust(layer.adjustment!)]
   each(sheet, (x, y, at) => {
     const color = pick(sheet, at)
     const wanted = referenceBlend(layer.blendMode ?? 'normal', color, change(color))
@@ -55,7 +55,7 @@ function adjust(sheet: Sheet, layer: Layer, within: Field): void {
 
 function drawLayer(sheet: Sheet, layer: Layer, clipped: Layer[]): void {
   const { paint, cover } = surface(sheet, layer)
-  const share = masked(layer)
+  const share = masked(sheet, layer)
   const shape: Field = (x, y) => cover(x, y) * share(x, y)
   const opacity = layer.opacity ?? 1
   const { effects } = layer
@@ -67,6 +67,12 @@ function drawLayer(sheet: Sheet, layer: Layer, clipped: Layer[]): void {
   if (effects?.outerGlow?.enabled) { const { outerGlow: one } = effects; put(one.blendMode, flat(one.color), scaled(soft(sheet, shape, one.size!.value / 2), one.opacity ?? 1)) }
   interior(target, { sheet, layer, clipped, paint, shape })
   for (const one of [...(effects?.stroke ?? [])].reverse()) if (one.enabled) put(one.blendMode, flat(one.color), scaled(band(sheet, shape, one.size!.value, one.position ?? 'outside'), one.opacity ?? 1))
+  if (effects?.bevel?.enabled) {
+    const { bevel: one } = effects
+    const slopes = slopeField(sheet, shape, one)
+    put(one.shadowBlendMode, flat(one.shadowColor), scaled((x, y) => slopes(x, y).dark * shape(x, y), one.shadowOpacity ?? 1))
+    put(one.highlightBlendMode, flat(one.highlightColor), scaled((x, y) => slopes(x, y).bright * shape(x, y), one.highlightOpacity ?? 1))
+  }
   each(sheet, (_x, _y, at) => {
     const alpha = sheet.alpha[at]! * (1 - opacity) + target.alpha[at]! * opacity
     for (let c = 0; c < 3; c++) sheet.color[at * 3 + c] = alpha > 0 ? (sheet.color[at * 3 + c]! * sheet.alpha[at]! * (1 - opacity) + target.color[at * 3 + c]! * target.alpha[at]! * opacity) / alpha : 0
@@ -86,12 +92,13 @@ function interior(target: Sheet, { sheet, layer, clipped, paint, shape }: Interi
   inner(layer.blendMode === 'pass through' ? 'normal' : layer.blendMode, paint, () => layer.fillOpacity ?? 1)
   if (effects?.gradientOverlay?.[0]?.enabled) { const one = effects.gradientOverlay[0]; inner(one.blendMode, ramp(layer, one.angle ?? 90, one.gradient as never), () => one.opacity ?? 1) }
   for (const one of effects?.solidFill ?? []) if (one.enabled) inner(one.blendMode, flat(one.color), () => one.opacity ?? 1)
+  if (effects?.satin?.enabled) { const { satin: one } = effects; inner(one.blendMode, flat(one.color), scaled(satinField(sheet, shape, one), one.opacity ?? 1)) }
   if (effects?.innerGlow?.enabled) { const { innerGlow: one } = effects; inner(one.blendMode, flat(one.color), scaled(soft(sheet, (x, y) => 1 - shape(x, y), one.size!.value / 2, 1), one.opacity ?? 1)) }
   for (const one of effects?.innerShadow ?? []) if (one.enabled) inner(one.blendMode, flat(one.color), shadowField(sheet, (x, y) => 1 - shape(x, y), one, 1))
   for (const one of clipped) {
     if (one.hidden) continue
     if (one.adjustment) adjust(body, one, () => 1)
-    else { const over = surface(sheet, one); const let_ = masked(one); inner(one.blendMode, over.paint, (x, y) => over.cover(x, y) * let_(x, y) * (one.opacity ?? 1)) }
+    else { const over = surface(sheet, one); const let_ = masked(sheet, one); inner(one.blendMode, over.paint, (x, y) => over.cover(x, y) * let_(x, y) * (one.opacity ?? 1)) }
   }
   each(sheet, (x, y, at) => {
     const part = shape(x, y)
@@ -126,7 +133,14 @@ function surface(sheet: Sheet, layer: Layer): { paint: Paint; cover: Field } {
   return { paint: (x, y) => [at(x, y, 0), at(x, y, 1), at(x, y, 2)], cover: (x, y) => at(x, y, 3) }
 }
 
-function masked({ mask, vectorMask }: Layer): Field {
+/** Both masks of a layer, each softened by its own feather. */
+function masked(sheet: Sheet, { mask, vectorMask }: Layer): Field {
+  const user = mask?.userMaskFeather ? soft(sheet, hardMask({ mask }), mask.userMaskFeather, (mask.defaultColor ?? 0) / 255) : hardMask(mask ? { mask } : {})
+  const path = mask?.vectorMaskFeather && vectorMask ? soft(sheet, hardMask({ vectorMask }), mask.vectorMaskFeather) : hardMask(vectorMask ? { vectorMask } : {})
+  return (x, y) => user(x, y) * path(x, y)
+}
+
+function hardMask({ mask, vectorMask }: Pick<Layer, 'mask' | 'vectorMask'>): Field {
   const path = vectorMask?.paths[0]?.knots.map(knot => [knot.points[2]!, knot.points[3]!] as const)
   return (x, y) => {
     const data = mask?.imageData
@@ -183,6 +197,35 @@ function shadowField(sheet: Sheet, shape: Field, { size, distance, angle = 120, 
   const blur = soft(sheet, shape, (size?.value ?? 0) / 2, around)
   const [dx, dy] = [-Math.cos((angle * Math.PI) / 180) * (distance?.value ?? 0), Math.sin((angle * Math.PI) / 180) * (distance?.value ?? 0)]
   return (x, y) => blur(Math.round(x - dx), Math.round(y - dy)) * opacity
+}
+
+/** Satin: how much two softened copies of the shape, moved apart, differ. */
+function satinField(sheet: Sheet, shape: Field, { size, distance, angle = 19, invert }: Shadow & { invert?: boolean }): Field {
+  const copy = soft(sheet, shape, (size?.value ?? 0) / 2)
+  const [dx, dy] = [Math.cos((angle * Math.PI) / 180) * (distance?.value ?? 0) / 2, -Math.sin((angle * Math.PI) / 180) * (distance?.value ?? 0) / 2]
+  return (x, y) => {
+    const apart = Math.abs(copy(Math.round(x - dx), Math.round(y - dy)) - copy(Math.round(x + dx), Math.round(y + dy)))
+    return invert ? 1 - apart : apart
+  }
+}
+
+/** A smooth inner bevel: the distance to the edge as a height, lit from the side; what faces the light is bright, what turns away is dark. */
+function slopeField(sheet: Sheet, shape: Field, { size, angle = 120, altitude = 30 }: { size?: { value: number }; angle?: number; altitude?: number }): (x: number, y: number) => { bright: number; dark: number } {
+  const most = size?.value ?? 0
+  const source = tabled(sheet, shape, 0)
+  const depth = tabled(sheet, (x, y) => {
+    let best = source(x, y) >= 0.5 ? most : 0
+    for (let v = -most; v <= most; v++) for (let u = -most; u <= most; u++) if (source(x + u, y + v) < 0.5) best = Math.min(best, Math.hypot(u, v))
+    return best
+  }, 0)
+  const height = soft(sheet, depth, most / 3)
+  const [side, up] = [Math.cos((altitude * Math.PI) / 180), Math.sin((altitude * Math.PI) / 180)]
+  const [lx, ly] = [side * Math.cos((angle * Math.PI) / 180), -side * Math.sin((angle * Math.PI) / 180)]
+  return (x, y) => {
+    const [sx, sy] = [(height(x - 1, y) - height(x + 1, y)) / 2, (height(x, y - 1) - height(x, y + 1)) / 2]
+    const light = (sx * lx + sy * ly + up) / Math.sqrt(sx * sx + sy * sy + 1) - up
+    return { bright: Math.min(1, Math.max(0, light / (1 - up))), dark: Math.min(1, Math.max(0, -light / (up + side))) }
+  }
 }
 
 /** How much of a pixel lies in the band of a stroke, by the distance to the outline. */
