@@ -15,17 +15,9 @@ export const revisionNumber = z.number().int().min(0).max(inputLimits.integer)
 /** What the editor's lock gave (LV-03); a save without one passes only while nobody edits. */
 export const fence = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional()
 
-/**
- * A list whose length is checked before its elements, so that a long list of wrong elements is one issue instead of
- * millions.
- */
-export function boundedList<T extends z.ZodType>(element: T, max: number, min = 0): z.ZodType<z.output<T>[], z.input<T>[]> {
-  const list = z.array(element).min(min).max(max)
-  const guarded = z.preprocess((value, context) => {
-    if (Array.isArray(value) && value.length > max) context.addIssue({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: value })
-    return value
-  }, list)
-  return guarded as unknown as z.ZodType<z.output<T>[], z.input<T>[]>
+/** A list of limited length. Zod compares the length first, so a long list of wrong elements is one issue instead of millions. */
+export function boundedList<T extends z.ZodType>(element: T, max: number, min = 0): z.ZodArray<T> {
+  return z.array(element).min(min).max(max)
 }
 
 /** A record of anything whose size is checked before its keys; `maxProperties` says the limit in its JSON Schema. */

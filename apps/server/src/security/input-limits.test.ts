@@ -8,6 +8,7 @@ import { type InputBound, inputBounds } from '@adloom/testbed/input-bounds'
 import { sampleOf } from '@adloom/testbed/sample-input'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { demandStorable } from '../platform/binder/demand-storable.ts'
 
 const bounds = calls.flatMap(call => inputBounds(call.input, call.name))
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
@@ -20,32 +21,32 @@ function textsOf(length: number): string[] {
 }
 
 describe('what one call may send', () => {
-  it('[RS-08.1] every text, list, record and number of every call has a limit', () => {
+  it('[RS-09.1] every text, list, record and number of every call has a limit', () => {
     expect(bounds.length).toBeGreaterThan(300)
     expect(bounds.filter(({ kind, max, min }) => kind !== 'unknown' && (max === undefined || (kind === 'number' && min === undefined))).map(({ path, kind }) => `${path}: ${kind}`)).toEqual([])
   })
 
-  it('[RS-08.1] free values come only in calls that limit their body', () => {
+  it('[RS-09.1] free values come only in calls that limit their body', () => {
     const open = ofKind('unknown').map(({ path }) => path)
     expect(new Set(open.map(path => path.split('.').slice(0, 2).join('.')))).toEqual(new Set(['project.save', 'project.keepDraft', 'ps.save', 'ps.keepDraft']))
     for (const call of calls) if (open.some(path => path.startsWith(`${call.name}.`))) expect(call.maxBody, call.name).toBeLessThanOrEqual(2 * ps.psDocumentBytes)
   })
 
-  it('[RS-08.1] texts pass at their limit and are refused one over it', () => {
+  it('[RS-09.1] texts pass at their limit and are refused one over it', () => {
     for (const { path, schema, max = 0 } of ofKind('string')) {
       expect(textsOf(max).some(text => takes(schema, text)), `${path} of ${max}`).toBe(true)
       expect(textsOf(max + 1).some(text => takes(schema, text)), `${path} of ${max + 1}`).toBe(false)
     }
   })
 
-  it('[RS-08.1] numbers pass at their limits and are refused beyond them', () => {
+  it('[RS-09.1] numbers pass at their limits and are refused beyond them', () => {
     for (const { path, schema, max = 0, min = 0 } of ofKind('number')) {
       expect([min, max].map(number => takes(schema, number)), path).toEqual([true, true])
       expect([min - 1, max + 1].map(number => takes(schema, number)), path).toEqual([false, false])
     }
   })
 
-  it('[RS-08.1] lists and records pass at their limit and are refused one over it', () => {
+  it('[RS-09.1] lists and records pass at their limit and are refused one over it', () => {
     for (const { path, schema, max = 0, element } of ofKind('array')) {
       const one = element && sampleOf(element)
       expect([max, max + 1].map(length => takes(schema, Array.from({ length }, () => one))), path).toEqual([true, false])
@@ -59,7 +60,7 @@ describe('what one call may send', () => {
     expect([save(events(inputLimits.materialEventJson)), save(events(inputLimits.materialEventJson + 1))]).toEqual([true, false])
   })
 
-  it('[RS-08.2] a long list of wrong entries is one problem, not one for each', () => {
+  it('[RS-09.2] a long list of wrong entries is one problem, not one for each', () => {
     const wrong: unknown[] = Array(500_000).fill(0)
     const problems = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues.length
     expect(problems(library.check.input, { json: wrong })).toBe(1)
@@ -67,5 +68,11 @@ describe('what one call may send', () => {
     const keys = Object.fromEntries(wrong.slice(0, 30_000).map((_, index) => [`${'k'.repeat(250)}${index}`, 0]))
     expect(problems(projects.save.input, { id: 1, rev: 1, values: keys })).toBe(1)
     expect(problems(ps.save.input, { id: 1, base_rev: 1, diff: { added: keys, updated: keys, removed: wrong } })).toBe(3)
+  })
+
+  it('[RS-09.3] JSON of 100 levels is taken, and of one more or a million refused', () => {
+    const nested = (depth: number): unknown => { let value: unknown = 1; for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value }; return value }
+    expect(() => demandStorable({ field: nested(100) })).not.toThrow()
+    for (const depth of [101, 1_000_000]) expect(() => demandStorable({ field: nested(depth) })).toThrow(expect.objectContaining({ reason: 'bad_input', values: { field: 'field', problem: '{ × 100' } }))
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedRecord, maxLanguages } from './schema-parts.ts'
 import { assetSchema, cropSchema, isInside } from './asset-schema.ts'
 import { readColorFill } from './color-value.ts'
 import type { AssetRecord, ParamRecord } from './records.ts'
@@ -60,7 +61,7 @@ const imageValue = z.strictObject({ asset: assetSchema, crop: cropSchema.optiona
 const fileValue = z.strictObject({ asset: assetSchema })
 const audioValue = z.strictObject({ asset: assetSchema, volume: z.number() })
 const textValue = z.strictObject({
-  text: z.record(z.string().max(20), z.string().max(20_000)),
+  text: boundedRecord(z.string().max(20), z.string().max(20_000), maxLanguages),
   font: z.string().max(200).optional(), color: z.string().max(2000).optional(), size: z.number().optional(), spacing: z.number().optional(),
 })
 

@@ -44,7 +44,7 @@ describe('actions, tables and tracks of a document', () => {
 
   it('[ED-03] lead from scene to scene and to the store also by actions', () => {
     expect(found({ ...win, do: [{ t: 'action', action: 'go' }] }, action('go', [{ t: 'nextScene' }]))).toEqual([])
-    expect(found({ ...win, do: [{ t: 'actionGroup', group: 'g' }] }, group('g', 'go'), action('go', [{ t: 'action', action: 'go' }]))).toEqual(['scene_unreachable scene:end', 'no_store project', 'no_report_end project'])
+    expect(found({ ...win, do: [{ t: 'actionGroup', group: 'g' }] }, group('g', 'go'), action('go', [{ t: 'action', action: 'go' }]))).toEqual(['scene_unreachable scene:end', 'no_store project', 'no_report_end project', 'action_itself go'])
   })
 
   it('[ED-03] that are missing are told with who names them', () => {

@@ -7,7 +7,7 @@ import { animSchema, blendSchema, connectSchema, curveSchema, drawingSchema, fil
 import { paramSchema } from './param-schema.ts'
 import type { PlayableDocument } from './records.ts'
 import { cellSchema, responsesSchema, ruleSchema } from './rule-schema.ts'
-import { color, id, jsonObject, language, localText, name, textByLanguage } from './schema-parts.ts'
+import { boundedRecord, color, id, jsonObject, language, localText, maxLanguages, name, textByLanguage } from './schema-parts.ts'
 import { scriptLimits } from '../script/script-limits.ts'
 import { sortDocument } from './sort-document.ts'
 
@@ -53,7 +53,7 @@ const node = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...nodeBase, kind: z.literal('text'), text: textByLanguage, style: styleSchema,
-    styles: z.record(language, styleSchema.partial()).optional(), bind: z.union([id, cellSchema]).optional(),
+    styles: boundedRecord(language, styleSchema.partial(), maxLanguages).optional(), bind: z.union([id, cellSchema]).optional(),
   }),
   z.strictObject({ ...nodeBase, kind: z.literal('shape'), shape: shapeSchema }),
   z.strictObject({ ...nodeBase, kind: z.literal('group') }),
@@ -95,9 +95,15 @@ const action = z.strictObject({ ...ordered, type: z.literal('action'), do: respo
 const actionGroup = z.strictObject({
   ...ordered, type: z.literal('actionGroup'), mode: z.enum(['sequence', 'parallel', 'random']), actions: z.array(id).max(100),
 })
-const cell = z.union([z.string().max(2000), z.number(), z.boolean()])
+/** One check for a whole row: a union for each of half a million cells takes seconds to say what is wrong. */
+const row = z.custom<(string | number | boolean)[]>(value => Array.isArray(value) && value.length <= 100 && value.every(isCell))
+
+function isCell(value: unknown): boolean {
+  return typeof value === 'boolean' || (typeof value === 'string' ? value.length <= 2000 : Number.isFinite(value))
+}
+
 const table = z.strictObject({
-  id, type: z.literal('table'), name, rows: z.array(z.array(cell).max(100)).max(5000),
+  id, type: z.literal('table'), name, rows: z.array(row).max(5000),
   columns: z.array(z.strictObject({ name: z.string().min(1).max(200), kind: z.enum(['number', 'string', 'boolean']) })).max(100),
 })
 const track = z.strictObject({ id, type: z.literal('track'), number: z.number().int().min(1).max(15), name: z.string().max(100) })
@@ -107,10 +113,28 @@ const curve = z.strictObject({ id, type: z.literal('curve'), name, keys: curveSc
 
 const record = z.union([z.discriminatedUnion('type', [project, scene, asset, font, variable, ruleSchema, prefab, action, actionGroup, table, track, script, curve]), node, paramSchema])
 
+/** Records by their ids; stops at the first wrong one, so that a document has few problems however many are in it. */
+const records = z.custom<object>(value => typeof value === 'object' && value !== null && !Array.isArray(value)).transform((given, context) => {
+  const entries = Object.entries(given)
+  if (entries.length > documentLimits.records) {
+    context.addIssue({ code: 'custom', message: 'too many records' })
+    return z.NEVER
+  }
+  const right: [string, z.output<typeof record>][] = []
+  for (const [key, one] of entries) {
+    const parsed = record.safeParse(one)
+    if (!parsed.success) {
+      for (const issue of parsed.error.issues) context.addIssue({ code: 'custom', message: issue.message, path: [key, ...issue.path] })
+      return z.NEVER
+    }
+    right.push([key, parsed.data])
+  }
+  return Object.fromEntries(right)
+})
+
 /** A whole document of untrusted origin: strict shapes, bounded sizes, every record under its own id, one project record. */
 export const documentSchema: z.ZodType<PlayableDocument> = z
-  .strictObject({ schema: z.literal(documentVersion), records: z.record(id, record) })
-  .refine(({ records }) => Object.keys(records).length <= documentLimits.records, { path: ['records'], message: 'too many records' })
+  .strictObject({ schema: z.literal(documentVersion), records })
   .refine(({ records }) => Object.values(records).filter(({ type }) => type === 'script').length <= scriptLimits.count, { path: ['records'], message: 'too many scripts' })
   .refine(({ records }) => Object.entries(records).every(([key, own]) => key === own.id), {
     path: ['records'], message: 'a record under another id',
