@@ -1,3 +1,4 @@
+import { inputLimits } from '@adloom/contract/input-limits'
 import type { Asset } from '@adloom/contract/assets'
 import type * as calls from '@adloom/contract/library'
 import { nameKey } from '@adloom/contract/file-names'
@@ -13,12 +14,9 @@ import { demandFolder, lockFolder } from '../folders/demand-folder.ts'
 import { addTags, changeAssets, findTagKeys, findTags, findUses, lockSeen, removeTags, setFavourite, touchAssets } from './library-repository.ts'
 import { outcomeOf, type Refusal } from './outcome.ts'
 import { showAsset } from './show-assets.ts'
+import { assetLimits } from '../../platform/limits/server-limits.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
-
-/** D-51: more would hide the asset behind them. */
-const tagLimit = 20
-const shownTags = 500
 
 /** Changes what is named and nothing else; the database decides about names, so two renames at once never give one twice (D-50). */
 export async function updateAsset(context: AppContext, input: Input<typeof calls.update>, caller: Caller): Promise<Asset> {
@@ -72,8 +70,8 @@ async function tooMany(transaction: Executor, ids: number[], add: string[], remo
   const gone = new Set(remove.map(nameKey))
   const keys = new Map(ids.map(id => [id, new Set(add.map(nameKey))]))
   for (const tag of add.length === 0 ? [] : await findTagKeys(transaction, ids)) if (!gone.has(tag.name_key)) keys.get(tag.asset_id)?.add(tag.name_key)
-  const full = add.length === 0 ? [] : ids.filter(id => (keys.get(id)?.size ?? 0) > tagLimit)
-  return new Map(full.map(id => [id, { reason: 'tags_full', values: { limit: tagLimit } }]))
+  const full = add.length === 0 ? [] : ids.filter(id => (keys.get(id)?.size ?? 0) > inputLimits.tagsOfAsset)
+  return new Map(full.map(id => [id, { reason: 'tags_full', values: { limit: inputLimits.tagsOfAsset } }]))
 }
 
 export async function markFavourites(context: AppContext, { ids, favourite }: Input<typeof calls.favourite>, caller: Caller) {
@@ -86,7 +84,7 @@ export async function markFavourites(context: AppContext, { ids, favourite }: In
 }
 
 export async function listTags(context: AppContext, caller: Caller) {
-  return { list: await findTags(context.db, caller.accountId, shownTags) }
+  return { list: await findTags(context.db, caller.accountId, assetLimits.shownTags) }
 }
 
 /** Who opens a project that holds the asset. */

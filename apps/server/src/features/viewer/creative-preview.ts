@@ -4,10 +4,7 @@ import { runDocumentTask } from '../documents/run-document-task.ts'
 import { buildInputOf, snapshotOf } from '../packs/pack-snapshot.ts'
 import type { ProjectDetail } from '../projects/service.ts'
 import { holderOf, type Share } from './share-token.ts'
-
-const longestMs = 6 * 3_600_000
-const renewAfterMs = 5 * 3_600_000
-const mostKept = 500
+import { viewerLimits } from '../../platform/limits/server-limits.ts'
 
 type Made = { madeAt: number; url: Promise<string> }
 
@@ -23,11 +20,11 @@ export function createCreativePreviews(context: AppContext): (creative: SharedCr
   return creative => {
     const { project, channel, share } = creative
     const leftMs = share.expires * 1000 - context.clock.now()
-    const expiresInMs = Math.min(longestMs, leftMs)
-    const key = [project.id, project.rev, channel.id, share.round, leftMs < longestMs ? share.expires : ''].join(':')
+    const expiresInMs = Math.min(viewerLimits.previewMs, leftMs)
+    const key = [project.id, project.rev, channel.id, share.round, leftMs < viewerLimits.previewMs ? share.expires : ''].join(':')
     const known = kept.get(key)
-    if (known !== undefined && context.clock.now() - known.madeAt < renewAfterMs) return known.url
-    if (kept.size >= mostKept) kept.clear()
+    if (known !== undefined && context.clock.now() - known.madeAt < viewerLimits.previewRenewMs) return known.url
+    if (kept.size >= viewerLimits.previews) kept.clear()
     const url = mount(context, creative, expiresInMs)
     kept.set(key, { madeAt: context.clock.now(), url })
     url.catch(() => kept.delete(key))

@@ -12,18 +12,14 @@ import { channelsOf, creativeId, creativeSetOf } from './creative-set.ts'
 import { readHolder, readShare, signShare, type Share } from './share-token.ts'
 import { closeShares, findShare, openShare } from './shares-repository.ts'
 import { findPublicFile, viewTemplate } from './template-view.ts'
+import { viewerLimits } from '../../platform/limits/server-limits.ts'
 
-const shareSeconds = 30 * 86_400
-const looksAMinute = 120
-/** A viewer loads a template's pictures one by one. */
-const filesAMinute = 1200
-const packsAMinute = 30
 const daySeconds = 86_400
 
 /** What people without a session may look at (SH-02): templates of the catalogue, and projects through a signed link. Reading only, so often a minute from one address. */
 export function viewerFeature(context: AppContext): Feature {
   const { config, clock } = context
-  const [looks, files, packs] = [new RateLimit(looksAMinute, clock), new RateLimit(filesAMinute, clock), new RateLimit(packsAMinute, clock)]
+  const [looks, files, packs] = [new RateLimit(viewerLimits.looksAMinute, clock), new RateLimit(viewerLimits.filesAMinute, clock), new RateLimit(viewerLimits.packsAMinute, clock)]
   const previewOf = createCreativePreviews(context)
   const now = () => Math.floor(clock.now() / 1000)
   const findOpen = async ({ accountId, projectId, round }: Omit<Share, 'expires'>) =>
@@ -46,7 +42,7 @@ export function viewerFeature(context: AppContext): Feature {
       route(contract.shareProject, async ({ id }, caller) => {
         const { product_name } = await getProject(context, id, caller, kindsOf(caller))
         if (!product_name) fail('share_incomplete')
-        const expires = now() + shareSeconds
+        const expires = now() + (viewerLimits.shareDays * daySeconds)
         const round = await openShare(context.db, caller.accountId, id, new Date(expires * 1000))
         const word = signShare({ projectId: id, accountId: caller.accountId, expires, round }, config.secretKey)
         return { url: `${config.appOrigin}/pl-viewer?share=${word}`, expires_time: expires }

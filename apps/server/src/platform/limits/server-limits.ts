@@ -57,3 +57,31 @@ export const workerLimits = {
   /** An orderly stop that takes longer ends in a kill. */
   killAfterMs: 12_000,
 } as const
+
+/** What people without a session may look at through the viewer (SH-02), by address and minute. */
+export const viewerLimits = {
+  /** How long a share link lasts. */
+  shareDays: 30,
+  looksAMinute: 120,
+  /** A viewer loads a template's pictures one by one. */
+  filesAMinute: 1200,
+  packsAMinute: 30,
+  /** Packed previews that are kept, how long each at most, and after how long a look makes a new one. */
+  previews: 500,
+  previewMs: 6 * 60 * minuteMs,
+  previewRenewMs: 5 * 60 * minuteMs,
+} as const
+
+/** Lists of assets and what is kept with one (AS-01). */
+export const assetLimits = {
+  /** Rows that pages reach and that are counted. */
+  listReach: 10_000,
+  /** Ids in one answer. */
+  idsAtOnce: 5000,
+  /** Groups of letters of a keyword that are looked up together; more would not make it rarer. */
+  keywordRuns: 12,
+  /** Tags in one list of tags. */
+  shownTags: 500,
+  /** Converted forms of one asset: they count for no storage quota. */
+  forms: 100,
+} as const

@@ -12,9 +12,7 @@ import { inspectZip, type Meaning } from './zip/inspect-zip.ts'
 import type { Inspected } from './inspected.ts'
 import { readHead, type LocalFile } from './local-file.ts'
 import { demandFormat, kindOf, maxBytesOf } from './taken-formats.ts'
-
-/** Containers name themselves in their first bytes. */
-const headLength = 65_536
+import { fileLimits } from '../../../platform/limits/file-limits.ts'
 
 type Inspect = (file: LocalFile, format: string, meaning: Meaning) => Promise<Inspected>
 const whole = (inspect: (bytes: Uint8Array, format: string) => Inspected | Promise<Inspected>): Inspect => async (file, format) => inspect(await readFile(file.path), format)
@@ -26,7 +24,7 @@ const inspectors: Record<FileKind, Inspect> = {
 /** Looks at the content, never at the name alone: an extension that says something else is refused (D-52). */
 export async function inspectFile(file: LocalFile, fileName: string, meaning: Meaning = {}): Promise<Inspected> {
   const named = demandFormat(fileName, file.size)
-  const head = await readHead(file, headLength)
+  const head = await readHead(file, fileLimits.head)
   const real = named === 'svg' ? (isMarkup(head) ? 'svg' : undefined) : await sniff(head, file)
   if (real === undefined) fail(isSvg(head) ? 'file_mismatch' : 'file_broken', { format: named })
   if (real !== named && !(contents[named]?.includes(real) ?? false)) fail('file_mismatch', { format: named })

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
 /** What is listed, in which order, and where it goes on. */
 export type ListFilter = z.output<typeof ids.input>
@@ -11,9 +12,6 @@ export type ListFilter = z.output<typeof ids.input>
 export type Seeker = Pick<Caller, 'accountId' | 'userId'>
 
 type Sql = RawBuilder<unknown>
-
-/** Runs of a keyword that are looked up together; more would not make it rarer. */
-const mostRuns = 12
 
 /** What every row of a list fulfils besides its place, asked of one row after another. */
 export function conditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
@@ -114,6 +112,6 @@ function runsOf(keyword: string): string[] {
   if (letters.length === 0) return []
   if (letters.length < 3) return [keyword]
   const runs = [...new Set(letters.slice(2).map((_, index) => letters.slice(index, index + 3).join('')))]
-  const step = Math.max(1, runs.length / mostRuns)
-  return runs.length <= mostRuns ? runs : Array.from({ length: mostRuns }, (_, index) => runs[Math.floor(index * step)] ?? '')
+  const step = Math.max(1, runs.length / assetLimits.keywordRuns)
+  return runs.length <= assetLimits.keywordRuns ? runs : Array.from({ length: assetLimits.keywordRuns }, (_, index) => runs[Math.floor(index * step)] ?? '')
 }

@@ -9,9 +9,10 @@ import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { conditionsOf, type ListFilter, type Seeker } from './list-conditions.ts'
 import { listOrder, type ListOrder } from './list-order.ts'
 import { collect, countNamed, countPlace, findAll, findKey, scanAlong, seekAlong, type Slice } from './list-repository.ts'
+import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
 /** Pages reach so far, and so far is counted. */
-export const listReach = 10_000
+export const { listReach } = assetLimits
 const growth = 16
 /** So many rows are fetched one by one sooner than a window is looked at. */
 const few = 2500
@@ -27,9 +28,6 @@ const usual: Limits = { window: listReach + 1, collectable: 20_000 }
 
 interface Page { ids: number[]; total: number; more: boolean }
 
-/** As many ids as one answer carries. */
-const idsAtOnce = 5000
-
 /** One page of a place (AS-01): cost hangs on neither its size nor on how rare what is sought is. */
 export async function listAssets(context: AppContext, input: z.output<typeof list.input>, caller: Caller): Promise<z.input<typeof list.output>> {
   const offset = input.after ? 0 : (input.page - 1) * input.page_size
@@ -40,7 +38,7 @@ export async function listAssets(context: AppContext, input: z.output<typeof lis
 
 /** The same as ids alone, many at once. */
 export async function listIds(context: AppContext, input: ListFilter, caller: Caller): Promise<z.input<typeof ids.output>> {
-  const { found, next } = await readSlice(context, input, caller, { offset: 0, size: idsAtOnce })
+  const { found, next } = await readSlice(context, input, caller, { offset: 0, size: assetLimits.idsAtOnce })
   return { ids: found, next }
 }
 

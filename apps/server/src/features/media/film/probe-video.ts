@@ -2,10 +2,9 @@ import { loadAv } from '@adloom/playable/packer/load-av'
 import { Failure, fail } from '../../../platform/binder/fail.ts'
 import { withFilm } from './open-film.ts'
 import { uprightFilters } from './upright.ts'
+import { fileLimits } from '../../../platform/limits/file-limits.ts'
 
 export interface VideoFacts { width: number; height: number; durationMs: number; fps: number; codec: string; hasAudio: boolean }
-
-const maxSide = 8192
 
 /** Measures a video as it is shown (turned upright, square pixels); its first picture must decode. */
 export async function probeVideo(file: { path: string; format: string }): Promise<VideoFacts> {
@@ -17,7 +16,7 @@ export async function probeVideo(file: { path: string; format: string }): Promis
       const facts = await probe(file.path, { format: film.formatName.split(',')[0]! })
       const durationMs = Math.round(film.duration * 1000)
       if (!(durationMs > 0)) fail('file_broken')
-      if (picture.width > maxSide || picture.height > maxSide) fail('video_side', { ...picture, limit: maxSide })
+      if (picture.width > fileLimits.video.side || picture.height > fileLimits.video.side) fail('video_side', { ...picture, limit: fileLimits.video.side })
       return { ...picture, durationMs, fps: rateOf(stream.avgFrameRate), codec: facts.video?.codec ?? '', hasAudio: film.audio() !== undefined }
     })
   } catch (error) {

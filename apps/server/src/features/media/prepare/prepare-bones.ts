@@ -4,16 +4,16 @@ import { makeBonesFigure } from '@adloom/playable/figures/make-bones-figure'
 import sharp from 'sharp'
 import { readBones } from '../../assets/inspect/bones/read-bones.ts'
 import { withArchive } from '../../assets/inspect/zip/archive.ts'
-import { zipLimits } from '../../assets/inspect/zip/inspect-zip.ts'
 import { drawBones } from '../bones/draw-bones.ts'
 import type { MadeFile } from './made-file.ts'
 import type { PrepareInput } from './prepare-input.ts'
 import { figureFile } from './figure-file.ts'
 import { makeThumbnails } from './thumbnails.ts'
+import { archiveLimits } from '../../../platform/limits/file-limits.ts'
 
 /** A DragonBones archive: its three parts as files of their own and as one figure file, and the figure as it stands. */
 export async function prepareBones({ file, folder }: PrepareInput): Promise<MadeFile[]> {
-  const bones = await withArchive(file, zipLimits, readBones)
+  const bones = await withArchive(file, archiveLimits, readBones)
   const write = async (kind: 'texture' | 'skeleton' | 'atlas', name: string, bytes: Buffer, mime: string, more: Partial<MadeFile> = {}): Promise<MadeFile> => {
     const path = join(folder, name)
     await writeFile(path, bytes)

@@ -6,17 +6,17 @@ import { makeModelFigure } from '@adloom/playable/figures/make-model-figure'
 import sharp from 'sharp'
 import { readModel } from '../../assets/inspect/model/read-model.ts'
 import { withArchive } from '../../assets/inspect/zip/archive.ts'
-import { zipLimits } from '../../assets/inspect/zip/inspect-zip.ts'
 import type { MadeFile } from './made-file.ts'
 import type { PrepareInput } from './prepare-input.ts'
 import { figureFile } from './figure-file.ts'
 import { makeThumbnails } from './thumbnails.ts'
+import { archiveLimits } from '../../../platform/limits/file-limits.ts'
 
 const textureSide = 1024
 
 /** A 3D model: its baked form, its texture and a picture of it, each for itself and as one figure file. */
 export async function prepareModel({ file, folder }: PrepareInput): Promise<MadeFile[]> {
-  const model = await withArchive(file, zipLimits, readModel)
+  const model = await withArchive(file, archiveLimits, readModel)
   const [baked, texture, poster] = ['model.bin', 'texture.webp', 'poster.webp'].map(name => join(folder, name)) as [string, string, string]
   const bytes = bakeModel(model)
   await writeFile(baked, bytes)

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withArchive, type Archive } from '../../assets/inspect/zip/archive.ts'
-import { zipLimits } from '../../assets/inspect/zip/inspect-zip.ts'
 import type { MadeFile } from './made-file.ts'
 import type { PrepareInput } from './prepare-input.ts'
 import { makeThumbnails } from './thumbnails.ts'
+import { archiveLimits } from '../../../platform/limits/file-limits.ts'
 
 /** Any archive: what lies in it, and its first picture as thumbnails when it has one. */
 export function prepareZip({ file, folder }: PrepareInput): Promise<MadeFile[]> {
-  return withArchive(file, zipLimits, async archive => {
+  return withArchive(file, archiveLimits, async archive => {
     const path = join(folder, 'listing.json')
     await writeFile(path, JSON.stringify({ version: 1, files: archive.files.map(entry => ({ name: entry.name, size: entry.raw.uncompressedSize })) }))
     return [{ kind: 'listing', path, mime: 'application/json', info: { count: archive.files.length } }, ...(await pictureOf(archive, folder))]

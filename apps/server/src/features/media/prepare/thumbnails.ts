@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { maxPixels } from '../../assets/inspect/demand-pixels.ts'
 import type { MadeFile } from './made-file.ts'
+import { fileLimits } from '../../../platform/limits/file-limits.ts'
 
 const sizes = { thumb_small: 240, thumb_large: 720 } as const
 
@@ -10,7 +10,7 @@ const sizes = { thumb_small: 240, thumb_large: 720 } as const
  * one is made of the large one: the source is decoded once.
  */
 export async function makeThumbnails(source: string | Buffer, folder: string): Promise<MadeFile[]> {
-  const large = await sharp(source, { limitInputPixels: maxPixels, failOn: 'none', animated: false }).autoOrient()
+  const large = await sharp(source, { limitInputPixels: fileLimits.pixels, failOn: 'none', animated: false }).autoOrient()
     .resize(sizes.thumb_large, sizes.thumb_large, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const raw = { width: large.info.width, height: large.info.height, channels: large.info.channels }
   const small = sharp(large.data, { raw }).resize(sizes.thumb_small, sizes.thumb_small, { fit: 'inside', withoutEnlargement: true })

@@ -7,9 +7,7 @@ import type { Executor } from '../../../platform/database/database.ts'
 import { showAsset } from '../../assets/show-assets.ts'
 import { defaultSide, isFilmForm, kindOf, type TranscodeForm } from './transcode-form.ts'
 import { countForms, findForm, findTranscodable, lockRequest, noteJob, type TranscodeSource } from './transcodes-repository.ts'
-
-/** So that no asset is made into pictures of all its moments, which count for nobody's storage. */
-const mostForms = 100
+import { assetLimits } from '../../../platform/limits/server-limits.ts'
 
 /** Has a form made of a film or sound, once: whoever asks again is told of the same job, and of the file when it is there. */
 export async function requestTranscode(context: AppContext, input: z.output<typeof transcode.input>, caller: Caller) {
@@ -32,7 +30,7 @@ async function request(context: AppContext, transaction: Executor, source: Trans
   const known = await lockRequest(transaction, wanted)
   if (await findForm(transaction, source.id, kind, source.hash)) return { jobId: known?.jobId ?? 0, made: true }
   if (known?.pending) return { jobId: known.jobId, made: false }
-  if ((await countForms(transaction, source.id)) > mostForms) fail('transcode_full', { limit: mostForms })
+  if ((await countForms(transaction, source.id)) > assetLimits.forms) fail('transcode_full', { limit: assetLimits.forms })
   const isPicture = !isFilmForm(form.format) && form.format !== 'mp3'
   const jobId = await context.jobs.enqueue({
     ...(isFilmForm(form.format) ? { kind: 'transcodeFilm', lane: 'long' as const } : { kind: 'transcodeAsset' }), accountId: caller.accountId, userId: caller.userId, title: source.name, silent: isPicture,

@@ -21,12 +21,10 @@ import { insertDocumentProject, projectOfJob } from '../repository.ts'
 import { findFontFiles } from './fonts-repository.ts'
 import { notesOfPsd } from './notes-of-psd.ts'
 import { psdDocument } from './psd-document.ts'
+import { psdLimits } from '../../../platform/limits/file-limits.ts'
 
 const input = z.object({ hash: z.string(), name: z.string(), kind: z.enum(psKinds), language: z.enum(languages) })
 export type ImportPsdInput = z.output<typeof input>
-
-/** More cannot be laid out by hand, nor played on a telephone. */
-export const mostPsdLayers = 500
 
 /** Takes a Photoshop file apart in a process of its own; its pictures and the project come into being together, once. */
 export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
@@ -38,7 +36,7 @@ export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
       await progress(5)
       return withBlobFile(context.blobs, job.input.hash, async (file, folder) => {
         const canvas = { long: 1334, short: 750 }
-        const psd = await poolOf(context).run('importPsd', { file, folder, maxLayers: mostPsdLayers, canvas, scale: 2, maxBytes: slotImageBytes }, { accountId: job.accountId, limits: mediaLimits.importPsd, signal: job.signal, folder })
+        const psd = await poolOf(context).run('importPsd', { file, folder, maxLayers: psdLimits.importedLayers, canvas, scale: 2, maxBytes: slotImageBytes }, { accountId: job.accountId, limits: mediaLimits.importPsd, signal: job.signal, folder })
         await progress(60)
         const pictures = await storePictures(context, psd, done => progress(60 + done * 30))
         job.signal.throwIfAborted()

@@ -1,15 +1,14 @@
 import { convert } from 'fontverter'
 import { fail } from '../../../../platform/binder/fail.ts'
+import { fileLimits } from '../../../../platform/limits/file-limits.ts'
 
-/** Declared in the header of both versions; three times the largest font that is taken. */
-const maxUnpacked = 30 * 1_048_576
 const openTypeMark = 'OTTO'
 
 /** The TTF or OTF within a WOFF or WOFF2 file. Throws file_broken or file_too_large. */
 export async function unpackWoff(bytes: Uint8Array, format: 'woff' | 'woff2'): Promise<{ bytes: Buffer; format: 'ttf' | 'otf' }> {
   const packed = Buffer.from(bytes)
   if (packed.length < 44) fail('file_broken')
-  if (packed.readUInt32BE(16) > maxUnpacked || (format === 'woff' && tableBytes(packed) > maxUnpacked)) fail('file_too_large', { limit: maxUnpacked })
+  if (packed.readUInt32BE(16) > fileLimits.fontBytes || (format === 'woff' && tableBytes(packed) > fileLimits.fontBytes)) fail('file_too_large', { limit: fileLimits.fontBytes })
   const plain = await convert(packed, 'sfnt', format).catch(() => fail('file_broken'))
   return { bytes: plain, format: plain.toString('latin1', 0, 4) === openTypeMark ? 'otf' : 'ttf' }
 }

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { Failure, fail } from '../../../../platform/binder/fail.ts'
-import { demandPixels, maxPixels } from '../demand-pixels.ts'
+import { demandPixels } from '../demand-pixels.ts'
 import type { Inspected } from '../inspected.ts'
 import { rasteriseSvg } from './rasterise-svg.ts'
 import { readAnimation } from './read-animation.ts'
 import { stripMetadata } from './strip-metadata.ts'
+import { fileLimits } from '../../../../platform/limits/file-limits.ts'
 
 /** Formats that every browser and the engine draw; a picture of another format becomes one of these. */
 const mimes: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' }
@@ -24,7 +25,7 @@ export async function inspectImage(bytes: Uint8Array, format: string): Promise<I
 async function kept(bytes: Uint8Array, format: string): Promise<Inspected> {
   const { width, height, orientation } = await readPicture(bytes)
   const turned = orientation !== undefined && orientation > 1
-  const upright = turned ? await sharp(bytes, { limitInputPixels: maxPixels }).rotate().toFormat(format === 'jpg' ? 'jpeg' : format as 'png' | 'webp', { quality: 95 }).toBuffer() : bytes
+  const upright = turned ? await sharp(bytes, { limitInputPixels: fileLimits.pixels }).rotate().toFormat(format === 'jpg' ? 'jpeg' : format as 'png' | 'webp', { quality: 95 }).toBuffer() : bytes
   const sideways = orientation !== undefined && orientation > 4
   const animation = await readAnimation(bytes, format)
   return {
@@ -35,7 +36,7 @@ async function kept(bytes: Uint8Array, format: string): Promise<Inspected> {
 
 /** PNG for drawings and where something shines through, else JPEG; 8 bits in sRGB. */
 async function converted(bytes: Uint8Array, isDrawing = false): Promise<Inspected> {
-  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().toColourspace('srgb')
+  const source = sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: 'error' }).autoOrient().toColourspace('srgb')
   const isPhoto = !isDrawing && (await source.clone().stats()).isOpaque
   const format = isPhoto ? 'jpg' : 'png'
   const { data, info } = await (isPhoto ? source.removeAlpha().jpeg({ quality: 95, chromaSubsampling: '4:4:4' }) : source.png()).toBuffer({ resolveWithObject: true })
@@ -43,7 +44,7 @@ async function converted(bytes: Uint8Array, isDrawing = false): Promise<Inspecte
 }
 
 async function readPicture(bytes: Uint8Array): Promise<{ width: number; height: number; orientation?: number }> {
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const picture = sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: 'error' })
   const { width, height, orientation } = await picture.metadata()
   await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
   return { width, height, orientation }

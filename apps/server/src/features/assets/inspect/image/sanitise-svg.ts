@@ -1,11 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { fail } from '../../../../platform/binder/fail.ts'
 import { expandedSize, type Usage } from './svg-usage.ts'
-
-const maxElements = 50_000
-const maxDepth = 100
-/** Elements drawn, counting each use of one again. */
-const maxDrawn = 200_000
+import { svgLimits } from '../../../../platform/limits/file-limits.ts'
 
 /** Everything that runs, embeds documents or animates is left out with all that is in it. */
 const removed = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas', 'animate', 'animatecolor', 'animatemotion', 'animatetransform', 'set', 'mpath', 'handler', 'listener'])
@@ -26,7 +22,7 @@ export function sanitiseSvg(text: string): string {
       const name = raw.replace(/^svg:/i, '')
       if (skipped > 0 || isWhole || removed.has(name.toLowerCase()) || name.includes(':')) return void (skipped += 1)
       if (open.length === 0 && name !== 'svg') fail('file_broken')
-      if (++elements > maxElements || open.length >= maxDepth) fail('svg_unsafe')
+      if (++elements > svgLimits.elements || open.length >= svgLimits.depth) fail('svg_unsafe')
       const kept = keptAttributes(attributes)
       open.push({ id: attributes['id'] ?? '', name })
       countUsage(usage, open.map(one => one.id), kept)
@@ -45,7 +41,7 @@ export function sanitiseSvg(text: string): string {
   parser.write(text)
   parser.end()
   if (out.length === 0) fail('file_broken')
-  if (expandedSize(usage) > maxDrawn) fail('svg_unsafe')
+  if (expandedSize(usage) > svgLimits.drawn) fail('svg_unsafe')
   return out.join('')
 }
 

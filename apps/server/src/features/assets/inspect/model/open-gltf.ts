@@ -3,6 +3,7 @@ import { EXTMeshoptCompression, EXTTextureWebP, KHRDracoMeshCompression, KHRMesh
 import { fail } from '../../../../platform/binder/fail.ts'
 import { fileBeside, type ModelFiles } from './model-files.ts'
 import { bakeTextureTransforms } from './texture-transforms.ts'
+import { modelLimits } from '../../../../platform/limits/file-limits.ts'
 
 type Json = JSONDocument['json']
 
@@ -14,10 +15,6 @@ const readable = new Set([
   meshopt, draco, 'EXT_texture_webp', 'KHR_mesh_quantization', 'KHR_materials_unlit', 'KHR_texture_transform', 'KHR_materials_specular', 'KHR_materials_ior',
   'KHR_materials_emissive_strength', 'KHR_materials_clearcoat', 'KHR_materials_sheen', 'KHR_materials_transmission', 'KHR_materials_volume', 'KHR_materials_variants',
 ])
-
-/** Elements of one accessor, and decoded bytes of one file. */
-const maxElements = 2_000_000
-const maxDecodedBytes = 256 * 1_048_576
 
 /** Opens glTF 2.0 or GLB; buffers and pictures come from the file itself (data URIs, GLB chunk) or from the archive, never from elsewhere. */
 export async function openGltf(path: string, files: ModelFiles): Promise<Document> {
@@ -53,9 +50,9 @@ function checkExtensions(json: Json): void {
 
 /** Counts are limited before anything is allocated for them. */
 function checkCounts(json: Json): void {
-  for (const { count } of json.accessors ?? []) if (!(count >= 0 && count <= maxElements)) fail('model_broken', { problem: `count ${count}` })
+  for (const { count } of json.accessors ?? []) if (!(count >= 0 && count <= modelLimits.elements)) fail('model_broken', { problem: `count ${count}` })
   const decoded = (json.bufferViews ?? []).reduce((sum, view) => sum + decodedBytes(view.extensions?.[meshopt]), 0)
-  if (!(decoded <= maxDecodedBytes)) fail('model_broken', { problem: `${meshopt} ${decoded}` })
+  if (!(decoded <= modelLimits.decodedBytes)) fail('model_broken', { problem: `${meshopt} ${decoded}` })
 }
 
 function decodedBytes(compressed: unknown): number {

@@ -6,10 +6,9 @@ import { readSkeleton } from './read-skeleton.ts'
 import { anyPicture, type ModelFiles } from './model-files.ts'
 import { openGltf } from './open-gltf.ts'
 import { placed } from './placed.ts'
+import { modelLimits } from '../../../../platform/limits/file-limits.ts'
 
 const triangles = 4
-/** The baked form has indices of 16 bits. */
-const maxVertices = 65_535
 
 /** glTF 2.0, also as GLB: buffers and pictures come from the archive alone. */
 export async function readGltf(path: string, files: ModelFiles): Promise<Model> {
@@ -37,7 +36,7 @@ export interface JoinedMesh { positions: Float32Array; normals: Float32Array; uv
 function joinPrimitives(mesh: Mesh): JoinedMesh {
   const parts = mesh.listPrimitives()
   const vertices = parts.reduce((sum, part) => sum + (part.getAttribute('POSITION')?.getCount() ?? 0), 0)
-  if (vertices > maxVertices) fail('model_vertices', { count: vertices, limit: maxVertices })
+  if (vertices > modelLimits.vertices) fail('model_vertices', { count: vertices, limit: modelLimits.vertices })
   const skinned = parts.some(part => part.getAttribute('JOINTS_0') !== null)
   const gather = (name: string, size: number, reason: 'model_positions' | 'model_normals' | 'model_uvs' | 'model_skin') => new Float32Array(parts.flatMap(part => elements(part.getAttribute(name) ?? fail(reason, { count: 0 }), size)))
   const positions = gather('POSITION', 3, 'model_positions')

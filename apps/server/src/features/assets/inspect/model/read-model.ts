@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import yazl from 'yazl'
 import { Failure, fail } from '../../../../platform/binder/fail.ts'
-import { demandPixels, maxPixels } from '../demand-pixels.ts'
+import { demandPixels } from '../demand-pixels.ts'
 import type { Archive } from '../zip/archive.ts'
 import { refuseNested } from '../zip/nested.ts'
 import type { Model } from '@adloom/playable/figures/model'
@@ -12,6 +12,7 @@ import { objDocument } from './merge/obj-document.ts'
 import { openGltf } from './open-gltf.ts'
 import { readGltf } from './read-gltf.ts'
 import { readObj } from './read-obj.ts'
+import { fileLimits } from '../../../../platform/limits/file-limits.ts'
 
 /** Reads and checks the one model of an archive (AS-06). */
 export async function readModel(archive: Archive): Promise<Model> {
@@ -74,6 +75,6 @@ async function understood<T>(work: () => Promise<T>): Promise<T> {
 async function checkPicture(bytes: Uint8Array): Promise<void> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (kind === undefined || !['png', 'jpg', 'webp'].includes(kind.ext)) fail('model_picture')
-  await demandPixels(bytes, maxPixels)
-  await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer().catch(() => fail('model_picture'))
+  await demandPixels(bytes, fileLimits.pixels)
+  await sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: 'error' }).resize(8, 8, { fit: 'fill' }).raw().toBuffer().catch(() => fail('model_picture'))
 }

@@ -2,8 +2,7 @@ import type { Animation, AnimationChannel, Node, Root, Skin } from '@gltf-transf
 import { fail } from '../../../../platform/binder/fail.ts'
 import type { Clip, Joint, Track } from '@adloom/playable/figures/model'
 import { sampleCubic } from './sample-cubic.ts'
-
-const maxJoints = 256
+import { modelLimits } from '../../../../platform/limits/file-limits.ts'
 
 /** The one skin of a model with its clips (AS-06); undefined for a model without bones. */
 export function readSkeleton(root: Root, meshNode: Node, boneOf: Uint16Array | undefined): { joints: Joint[]; clips: Clip[] } | undefined {
@@ -24,7 +23,7 @@ function parentsFirst(skin: Skin): Node[] {
   const names = joints.map(joint => joint.getName())
   const twice = names.find((name, index) => name === '' || names.indexOf(name) !== index)
   if (twice !== undefined) fail('model_bones', { name: twice })
-  if (joints.length === 0 || joints.length > maxJoints) fail('model_bones', { name: `${joints.length}` })
+  if (joints.length === 0 || joints.length > modelLimits.joints) fail('model_bones', { name: `${joints.length}` })
   const depth = (node: Node): number => ancestors(node).length
   return [...joints].sort((a, b) => depth(a) - depth(b))
 }

@@ -3,12 +3,10 @@ import type { Layer } from 'ag-psd'
 import { Failure, fail } from '../../../../platform/binder/fail.ts'
 import { openPsd } from '../../../media/psd/open-psd.ts'
 import type { LocalFile } from '../local-file.ts'
+import { psdLimits } from '../../../../platform/limits/file-limits.ts'
 
 /** A layer as the tree shows it: places in the picture's pixels, opacity 0-1, the top one first. */
 export interface PsdLayer { name: string; kind: 'group' | 'text' | 'shape' | 'image'; visible: boolean; opacity: number; blend: string; x: number; y: number; width: number; height: number; text?: string; layers?: PsdLayer[] }
-
-const maxLayers = 2000
-const maxDepth = 20
 
 /** The tree of layers without their pixels. */
 export async function readLayers(file: LocalFile): Promise<{ layers: PsdLayer[]; count: number }> {
@@ -23,7 +21,7 @@ export async function readLayers(file: LocalFile): Promise<{ layers: PsdLayer[];
 
 function treeOf(layers: Layer[], counted: { count: number }, depth: number): PsdLayer[] {
   counted.count += layers.length
-  if (counted.count > maxLayers || depth > maxDepth) fail('psd_broken')
+  if (counted.count > psdLimits.layers || depth > psdLimits.depth) fail('psd_broken')
   return [...layers].reverse().map(layer => ({
     name: (layer.name ?? '').slice(0, 200), kind: kindOf(layer), visible: layer.hidden !== true, opacity: layer.opacity ?? 1, blend: layer.blendMode ?? 'normal',
     x: layer.left ?? 0, y: layer.top ?? 0, width: (layer.right ?? 0) - (layer.left ?? 0), height: (layer.bottom ?? 0) - (layer.top ?? 0),

@@ -3,6 +3,7 @@ import yauzl from 'yauzl'
 import { Failure, fail } from '../../../../platform/binder/fail.ts'
 import type { LocalFile } from '../local-file.ts'
 import { checkEntry, isForeign, shown, type ZipEntry } from './zip-entry.ts'
+import { archiveLimits } from '../../../../platform/limits/file-limits.ts'
 
 export interface ArchiveLimits {
   /** Files and folders together, counted before any is looked at. */
@@ -22,11 +23,6 @@ export interface Archive {
 
 /** Bytes to know a nested archive by; a tar says so at 257. */
 const headLength = 264
-/** Beyond this much, an archive must not unpack to more than so many times its size. */
-const ratioFloor = 16 * 1_048_576
-const maxRatio = 200
-/** All files together that are held in memory to be understood. */
-const maxKept = 64 * 1_048_576
 
 /** Opens an archive for `use` and closes it whatever comes of it. Sizes are counted, never believed. */
 export async function withArchive<T>(file: LocalFile, limits: ArchiveLimits, use: (archive: Archive) => Promise<T>): Promise<T> {
@@ -38,12 +34,12 @@ export async function withArchive<T>(file: LocalFile, limits: ArchiveLimits, use
     checkNames(entries)
     const files = entries.filter(entry => !entry.folder && !isForeign(entry))
     if (files.length === 0) fail('zip_empty')
-    let left = Math.min(limits.unpacked, Math.max(ratioFloor, file.size * maxRatio))
+    let left = Math.min(limits.unpacked, Math.max(archiveLimits.ratioFloor, file.size * archiveLimits.ratio))
     const take = (bytes: number): void => {
       left -= bytes
       if (left < 0) fail('zip_bomb')
     }
-    let room = maxKept
+    let room = archiveLimits.kept
     const keep = (bytes: number): void => {
       take(bytes)
       room -= bytes

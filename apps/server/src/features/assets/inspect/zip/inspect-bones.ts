@@ -2,12 +2,11 @@ import { fail } from '../../../../platform/binder/fail.ts'
 import { readBones } from '../bones/read-bones.ts'
 import type { Inspected } from '../inspected.ts'
 import type { Archive } from './archive.ts'
-
-const maxBytes = 1_048_576 // AS-06
+import { bonesBytes } from '../../../../platform/limits/file-limits.ts'
 
 /** A DragonBones archive (AS-06): one PNG and two JSON, up to 1 MB, which belong together. */
 export async function inspectBones(archive: Archive, size: number): Promise<Inspected> {
-  if (size > maxBytes) fail('bones_too_large')
+  if (size > bonesBytes) fail('bones_too_large')
   const bones = await readBones(archive)
   return {
     type: 'dragonbones', format: 'zip', mime: 'application/zip', width: bones.texture.width, height: bones.texture.height,

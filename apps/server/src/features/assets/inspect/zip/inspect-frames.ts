@@ -7,18 +7,14 @@ import type { Archive } from './archive.ts'
 import { demandSize } from '../demand-pixels.ts'
 import { layOutFrames } from './lay-out-frames.ts'
 import { shown } from './zip-entry.ts'
-
-const maxFrames = 300
-/** All frames together, decoded: what one machine gives for one file. */
-const maxPixels = 400_000_000
-const maxFramePixels = 16_000_000
+import { framesLimits } from '../../../../platform/limits/file-limits.ts'
 
 interface Frame { name: string; bytes: Buffer; width: number; height: number }
 
 /** An archive of PNG frames (AS-06): PNG only, one size, in the order of their numbers; they become one sheet with a place for each. */
 export async function inspectFrames(archive: Archive, size: number): Promise<Inspected> {
   if (size > slotFramesBytes) fail('frames_too_large')
-  if (archive.files.length > maxFrames) fail('frames_too_many', { count: archive.files.length })
+  if (archive.files.length > framesLimits.frames) fail('frames_too_many', { count: archive.files.length })
   const frames = await readFrames(archive)
   const { width, height } = checkSizes(frames)
   const sheet = layOutFrames(frames.length, width, height)
@@ -45,11 +41,11 @@ function checkSizes(frames: Frame[]): { width: number; height: number } {
   const { width, height } = frames[0]!
   const other = frames.find(frame => frame.width !== width || frame.height !== height)
   if (other) fail('frames_size', { name: other.name, width: other.width, height: other.height, wanted: `${width} × ${height}` })
-  demandSize(frames[0]!, maxFramePixels)
-  if (width * height * frames.length > maxPixels) fail('frames_too_many', { count: frames.length })
+  demandSize(frames[0]!, framesLimits.framePixels)
+  if (width * height * frames.length > framesLimits.pixels) fail('frames_too_many', { count: frames.length })
   return { width, height }
 }
 
 function scaled(bytes: Uint8Array, frame: { w: number; h: number }): Promise<Buffer> {
-  return sharp(bytes, { failOn: 'error', limitInputPixels: maxFramePixels }).ensureAlpha().resize(frame.w, frame.h, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer().catch(() => fail('file_broken'))
+  return sharp(bytes, { failOn: 'error', limitInputPixels: framesLimits.framePixels }).ensureAlpha().resize(frame.w, frame.h, { fit: 'fill' }).png({ compressionLevel: 1 }).toBuffer().catch(() => fail('file_broken'))
 }

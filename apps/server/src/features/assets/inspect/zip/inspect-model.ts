@@ -2,12 +2,11 @@ import { fail } from '../../../../platform/binder/fail.ts'
 import { mergedArchive, readModel } from '../model/read-model.ts'
 import type { Inspected } from '../inspected.ts'
 import type { Archive } from './archive.ts'
-
-const maxBytes = 50 * 1_048_576
+import { modelLimits } from '../../../../platform/limits/file-limits.ts'
 
 /** An archive with one model and its picture (AS-06); every broken rule has a message of its own. */
 export async function inspectModel(archive: Archive, size: number, mergeMeshes = false): Promise<Inspected> {
-  if (size > maxBytes) fail('file_too_large', { limit: maxBytes })
+  if (size > modelLimits.bytes) fail('file_too_large', { limit: modelLimits.bytes })
   const { model, bytes } = mergeMeshes ? await mergedArchive(archive) : { model: await readModel(archive), bytes: undefined }
   return {
     type: 'model3d', format: 'zip', mime: 'application/zip', ...(bytes && { bytes }),

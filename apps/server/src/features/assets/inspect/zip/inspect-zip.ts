@@ -11,13 +11,10 @@ import { withArchive, type Archive } from './archive.ts'
 import { refuseNested } from './nested.ts'
 import { shown } from './zip-entry.ts'
 import { onlyPicture, zipKindOf } from './zip-kind.ts'
+import { archiveLimits } from '../../../../platform/limits/file-limits.ts'
 
-const mebibyte = 1_048_576
 /** What a file is brought for: the kind of an archive, and whether a model's meshes are merged. */
 export interface Meaning { meant?: ZipKind | undefined; mergeMeshes?: boolean | undefined }
-
-/** What any archive may hold. */
-export const zipLimits = { entries: 10_000, unpacked: 2048 * mebibyte }
 
 const inspectors: Record<ZipKind, (archive: Archive, size: number, mergeMeshes: boolean) => Promise<Inspected>> = {
   frames: inspectFrames, dragonbones: inspectBones, model3d: inspectModel, zip: inspectPlainZip,
@@ -25,7 +22,7 @@ const inspectors: Record<ZipKind, (archive: Archive, size: number, mergeMeshes: 
 
 /** Checks an archive as the kind it is meant to be, or else the kind it looks like; the archive is never unpacked to disk. */
 export function inspectZip(file: LocalFile, { meant, mergeMeshes = false }: Meaning = {}): Promise<Inspected> {
-  return withArchive(file, zipLimits, async archive => {
+  return withArchive(file, archiveLimits, async archive => {
     checkFolders(archive)
     for (const entry of archive.files) refuseNested(shown(entry.name), new Uint8Array())
     const picture = meant === undefined ? onlyPicture(archive.files) : undefined

@@ -1,11 +1,10 @@
 import type { Material } from '@gltf-transform/core'
 import sharp, { type OverlayOptions } from 'sharp'
 import { fail } from '../../../../../platform/binder/fail.ts'
-import { demandPixels, maxPixels } from '../../demand-pixels.ts'
+import { demandPixels } from '../../demand-pixels.ts'
+import { fileLimits, modelLimits } from '../../../../../platform/limits/file-limits.ts'
 
 const side = 2048
-const maxTextures = 64
-const maxColors = 4096
 /** Texels around a picture that smoothing may reach. */
 const gutter = 2
 const white = [1, 1, 1, 1] as const
@@ -26,7 +25,7 @@ export class Atlas {
     const tint = vertexColor ?? white
     const key = [0, 1, 2].map(part => Math.round(encoded((factor[part] ?? 1) * (tint[part] ?? 1)) * 255)).join()
     if (!this.colors.has(key)) this.colors.set(key, this.colors.size)
-    if (this.colors.size > maxColors) fail('model_material', { count: this.colors.size })
+    if (this.colors.size > modelLimits.mergedColors) fail('model_material', { count: this.colors.size })
     return `color:${key}`
   }
 
@@ -37,7 +36,7 @@ export class Atlas {
     this.imageIds.set(image, id)
     const key = `texture:${id}:${factor.map(value => value.toFixed(4)).join()}`
     if (!this.textures.has(key)) this.textures.set(key, { image, factor, index: this.textures.size })
-    if (this.textures.size > maxTextures) fail('model_material', { count: this.textures.size })
+    if (this.textures.size > modelLimits.mergedTextures) fail('model_material', { count: this.textures.size })
     return key
   }
 
@@ -91,7 +90,7 @@ async function tile(image: Uint8Array, factor: readonly number[], size: number):
   await demandPixels(image)
   const inner = size - 2 * gutter
   const tint = [0, 1, 2].map(part => encoded(factor[part] ?? 1))
-  return sharp(image, { limitInputPixels: maxPixels }).toColourspace('srgb').resize(inner, inner, { fit: 'fill' }).linear(tint, [0, 0, 0])
+  return sharp(image, { limitInputPixels: fileLimits.pixels }).toColourspace('srgb').resize(inner, inner, { fit: 'fill' }).linear(tint, [0, 0, 0])
     .extend({ top: gutter, bottom: gutter, left: gutter, right: gutter, extendWith: 'copy' }).png().toBuffer().catch(() => fail('model_picture'))
 }
 
