@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'
+import { pathWithin } from '../../platform/children/lend-folder.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { mediaLimits } from '../../platform/limits/server-limits.ts'
 import { fileUrl } from '../files/file-url.ts'
@@ -35,7 +36,7 @@ const cutVersion = 1
 async function make(context: AppContext, font: FontRow, { characters, format, recipe }: { characters: string; format: 'woff2' | 'ttf'; recipe: string }, caller: Caller) {
   const made = await apart(context, () => withBlobFile(context.blobs, font.hash, async (file, folder) => {
     const { path, mime, missing } = await poolOf(context).run('cropFont', { file, folder, text: characters, format }, { accountId: caller.accountId, limits: mediaLimits.font, folder })
-    const { key, size } = await context.blobs.putFile(path)
+    const { key, size } = await context.blobs.putFile(pathWithin(folder, path))
     return { hash: key, mime, size, missing }
   }))
   await saveCrop(context.db, caller.accountId, recipe, made)

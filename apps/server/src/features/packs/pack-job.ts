@@ -1,6 +1,7 @@
 import { packTimeoutMs } from '@adloom/contract/constants'
 import { quality } from '@adloom/contract/projects'
 import { z } from 'zod'
+import { pathWithin } from '../../platform/children/lend-folder.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { JobKind, JobRun } from '../../platform/jobs/job-kind.ts'
 import { keepWork } from '../assets/keep-work.ts'
@@ -49,7 +50,7 @@ async function packFile(context: AppContext, job: JobRun<PackJobInput>, progress
     const archiveName = `${safeFileName(snapshot.name)}.zip`
     const task = { accountId: job.accountId, folder, signal: job.signal, progress: (share: number) => progress(share * 90) }
     const { path, ...file } = await runDocumentTask(context, 'packFile', { ...input, folder, archiveName }, task)
-    const { key } = await context.blobs.putFile(path)
+    const { key } = await context.blobs.putFile(pathWithin(folder, path))
     return { ...file, hash: key }
   })
 }

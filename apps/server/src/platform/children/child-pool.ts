@@ -1,6 +1,6 @@
 import { poolLimits } from '../limits/server-limits.ts'
 import { createFairLane } from './fair-lane.ts'
-import { demandPathsWithin, lendFolder } from './lend-folder.ts'
+import { lendFolder } from './lend-folder.ts'
 import { startTaskChild, type ChildKind, type TaskChild, type TaskLimits } from './task-child.ts'
 import type { ParentServices, TaskMap } from './task-protocol.ts'
 
@@ -55,9 +55,7 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
       const child = take()
       try {
         const work = () => child.run(operation, input, options)
-        const result = await (folder !== undefined && child.folder !== undefined ? lendFolder(folder, child.folder, work) : work())
-        demandPathsWithin(result, folder)
-        return result as never
+        return (await (folder !== undefined && child.folder !== undefined ? lendFolder(folder, child.folder, work) : work())) as never
       } finally {
         give(child)
       }

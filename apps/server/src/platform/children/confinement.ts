@@ -24,11 +24,13 @@ const privateFiles = ['blobs', 'uploads', 'postgres', 'secret-key', 'database-pa
 /**
  * Arguments: the child's own folder, the task root, paths to hide, `--`, the command. The child sees its folder in the place of the
  * task root, and with it none of the folders of other tasks. Every other file system becomes read-only and loses its
- * devices; mounts that another mount covers cannot be reached and may fail. The root must not stay writable.
+ * devices; mounts that another mount covers cannot be reached and may fail. The root must not stay writable. As the first process of
+ * its own process list the shell stays, since the kernel keeps signals such as that of an abort from a first process.
  */
 const readOnlyScript = `
 set -e
 own=$1; writable=$2; shift 2
+if [ $$ = 1 ]; then mount -t proc -o nosuid,nodev,noexec proc /proc; fi
 mount --bind "$own" "$writable"
 while [ "$1" != -- ]; do
   if [ -d "$1" ]; then mount -t tmpfs -o ro,size=4k,mode=0 none "$1"; elif [ -e "$1" ]; then mount --bind /dev/null "$1"; fi
@@ -49,18 +51,32 @@ while read -r _ point _ flags _; do
   mount -o "$options" "$point" 2>/dev/null || true
 done < /proc/self/mounts
 test ! -w /
+if [ $$ = 1 ]; then "$@" || exit $?; exit 0; fi
 exec "$@"
 `
 
-const ways: { level: ConfinementLevel; description: string; hidesTaskFolders: boolean; command: (userNamespace: string[], dataDir: string | undefined, folder: string) => string[] }[] = [
-  {
-    level: 'full', description: 'no network, no capabilities, files read-only outside a folder of its own, resource limits',
-    hidesTaskFolders: true,
-    command: (userNamespace, dataDir, folder) => [
-      'unshare', ...userNamespace, '--net', '--mount', '--propagation', 'private', ...limits, 'sh', '-c', readOnlyScript, 'sh', folder, taskRoot(),
-      ...(dataDir === undefined ? [] : privateFiles.map(name => join(dataDir, name))), '--', ...withoutPrivileges,
-    ],
-  },
+interface Way {
+  level: ConfinementLevel
+  description: string
+  hidesTaskFolders: boolean
+  command(userNamespace: string[], dataDir: string | undefined, folder: string): string[]
+}
+
+/** Runs a command with its own network and mounts, and with more namespaces by further options of unshare. */
+function inNamespaces(more: string[]): Way['command'] {
+  return (userNamespace, dataDir, folder) => [
+    'unshare', ...userNamespace, '--net', '--mount', ...more, '--propagation', 'private', ...limits, 'sh', '-c', readOnlyScript, 'sh', folder, taskRoot(),
+    ...(dataDir === undefined ? [] : privateFiles.map(name => join(dataDir, name))), '--', ...withoutPrivileges,
+  ]
+}
+
+const isolated = 'no network, no capabilities, files read-only outside a folder of its own, resource limits'
+/** With its own process list a child neither sees nor signals the server. The kernel ends it with its parent, whose id it does not see. */
+const ownProcesses = inNamespaces(['--pid', '--fork', '--kill-child=SIGKILL'])
+
+const ways: Way[] = [
+  { level: 'full', description: `${isolated}, no other process in sight`, hidesTaskFolders: true, command: (...given) => ['setpriv', '--pdeathsig', 'KILL', ...ownProcesses(...given)] },
+  { level: 'full', description: `${isolated}; it can signal the server's processes`, hidesTaskFolders: true, command: inNamespaces([]) },
   {
     level: 'network', description: 'no network, resource limits; files are writable as for the server',
     hidesTaskFolders: false,

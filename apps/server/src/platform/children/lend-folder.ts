@@ -22,13 +22,11 @@ export async function lendFolder<T>(folder: string, childFolder: string, use: ()
   }
 }
 
-/** Checks every `path` in a task's answer, since the server opens it with its own rights. Throws OddResult. */
-export function demandPathsWithin(result: unknown, folder: string | undefined): void {
-  if (typeof result !== 'object' || result === null || ArrayBuffer.isView(result)) return
-  for (const [key, value] of Object.entries(result)) {
-    if (key !== 'path' || typeof value !== 'string') demandPathsWithin(value, folder)
-    else if (folder === undefined || !resolve(value).startsWith(`${resolve(folder)}/`)) throw new OddResult('a task answered with a path outside its folder')
-  }
+/** Returns the path of a file that a task says it made. Throws OddResult outside its folder: the server opens it with its own rights. */
+export function pathWithin(folder: string, path: string): string {
+  const whole = resolve(path)
+  if (!whole.startsWith(`${resolve(folder)}/`)) throw new OddResult('a task named a path outside its folder')
+  return whole
 }
 
 async function emptyFolder(folder: string): Promise<void> {

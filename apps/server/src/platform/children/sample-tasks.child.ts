@@ -16,7 +16,6 @@ export type SampleTasks = {
   write: { input: { path: string }; result: string }
   read: { input: { path: string }; result: string }
   run: { input: { command: string }; result: string }
-  answer: { input: { result: unknown }; result: unknown }
   ask: { input: { service: string; argument: string }; result: unknown }
 }
 
@@ -44,7 +43,6 @@ serveTasks<SampleTasks>({
   write: ({ path }) => writeFile(path, 'written').then(() => 'written', codeOf),
   read: ({ path }) => readFile(path, 'utf8').catch(codeOf),
   run: async ({ command }) => spawnSync('sh', ['-c', command], { encoding: 'utf8' }).status === 0 ? 'done' : 'refused',
-  answer: async ({ result }) => result,
   ask: ({ service, argument }, askParent) => askParent(service, argument),
 })
 

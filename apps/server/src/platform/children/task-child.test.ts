@@ -59,11 +59,27 @@ it('[RS-03.2] a child busy with synchronous work ends when its parent was killed
   const parent = spawn(process.execPath, [...program.execArgv, new URL('./sample-parent.child.ts', import.meta.url).pathname], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(chunk.toString())
-  expect(isRunning(pid)).toBe(true)
+  const tree = treeOf(pid)
+  expect(tree.every(isRunning)).toBe(true)
+  const working = tree.find(one => readFileSync(`/proc/${one}/cmdline`, 'utf8').startsWith(process.execPath))!
+  // An idle child would hear of the end of its parent: only a second of computing shows that the task has begun.
+  const begun = cpuTicks(working)
+  while (cpuTicks(working) < begun + 100) await sleep(50)
   parent.kill('SIGKILL')
   await once(parent, 'exit')
-  while (isRunning(pid)) await sleep(100)
+  while (tree.some(isRunning)) await sleep(100)
 })
+
+/** A process and all that it started: between server and task there may be a shell. */
+function treeOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(one => one !== '').map(Number)
+  return [pid, ...children.flatMap(treeOf)]
+}
+
+/** Hundredths of a second that a process has computed. */
+function cpuTicks(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[11])
+}
 
 function isRunning(pid: number): boolean {
   try {

@@ -26,6 +26,9 @@ export class ChildEnded extends Error {}
 
 export interface TaskOptions { limits: TaskLimits; signal?: AbortSignal | undefined; services?: ParentServices | undefined }
 
+/** What a shell exits with when its command ended by SIGABRT. */
+const abortCode = 134
+
 /** One process that does one task at a time. A task that exceeds a limit or throws unexpectedly costs the process. */
 export interface TaskChild {
   pid: number | undefined
@@ -105,8 +108,8 @@ function runTask(child: ChildProcess, request: TaskRequest, { limits, signal, se
     if (message.type === 'call') void serve(child, message, services).catch((error: unknown) => { serviceError = error })
     else if (message.id === request.id) settle(message)
   }
-  // V8 aborts when the heap is full.
-  const onEnd = (_code: unknown, by?: unknown): void => reject(by === 'SIGABRT' ? new Failure(overrun.memory) : new ChildEnded('the child process ended at work'))
+  // V8 aborts when the heap is full; a shell between the two processes reports that as a code.
+  const onEnd = (code: unknown, by?: unknown): void => reject(by === 'SIGABRT' || code === abortCode ? new Failure(overrun.memory) : new ChildEnded('the child process ended at work'))
   const onAbort = (): void => reject(new Error('the task was aborted'))
   const timer = setTimeout(() => reject(new Failure(overrun.timeout, { seconds: Math.round(limits.timeoutMs / 1000) })), limits.timeoutMs)
   const unwatch = watchMemory(child.pid ?? 0, limits.memoryBytes, () => reject(new Failure(overrun.memory)))

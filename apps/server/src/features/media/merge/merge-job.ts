@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AccountId } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
+import { pathWithin } from '../../../platform/children/lend-folder.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
 import { demandRoom } from '../../assets/room.ts'
@@ -30,7 +31,7 @@ async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, pro
     const sources = files.map((file, index) => ({ path: file.path, format: clips[index]!.format }))
     const merged = await pool.run('mergeFilms', { clips: sources, folder }, { accountId: job.accountId, limits, signal: job.signal, folder })
     await progress(90)
-    const { key: hash } = await context.blobs.putFile(merged.path)
+    const { key: hash } = await context.blobs.putFile(pathWithin(folder, merged.path))
     job.signal.throwIfAborted()
     await keep(context, job, { ...merged, hash })
     return { result: { url: fileUrl(hash), size: merged.size, name: job.input.name } }

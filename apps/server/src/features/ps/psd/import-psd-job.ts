@@ -5,6 +5,7 @@ import { type PsdNote, psKinds } from '@adloom/contract/ps'
 import type { AssetRecord } from '@adloom/playable/format/records'
 import { z } from 'zod'
 import type { AccountId } from '../../../platform/binder/caller.ts'
+import { pathWithin } from '../../../platform/children/lend-folder.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import type { JobKind, JobResult, JobRun } from '../../../platform/jobs/job-kind.ts'
 import { mediaLimits } from '../../../platform/limits/server-limits.ts'
@@ -38,7 +39,7 @@ export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
         const canvas = { long: 1334, short: 750 }
         const psd = await poolOf(context).run('importPsd', { file, folder, maxLayers: psdLimits.importedLayers, canvas, scale: 2, maxBytes: slotImageBytes }, { accountId: job.accountId, limits: mediaLimits.importPsd, signal: job.signal, folder })
         await progress(60)
-        const pictures = await storePictures(context, psd, done => progress(60 + done * 30))
+        const pictures = await storePictures(context, { psd, folder }, done => progress(60 + done * 30))
         job.signal.throwIfAborted()
         const { id, notes } = await makeProject(context, job, psd, pictures)
         return resultOf(job, id, notes)
@@ -54,12 +55,12 @@ function resultOf(job: JobRun<ImportPsdInput>, id: number, notes: PsdNote[]): Jo
 interface Picture { hash: string; md5: string; size: number; name: string; mime: string; width: number; height: number }
 
 /** By the path they were made at. */
-async function storePictures(context: AppContext, psd: ImportedPsd, progress: (share: number) => Promise<void>): Promise<Map<string, Picture>> {
+async function storePictures(context: AppContext, { psd, folder }: { psd: ImportedPsd; folder: string }, progress: (share: number) => Promise<void>): Promise<Map<string, Picture>> {
   const layers = psd.scenes.flatMap(scene => scene.layers.flatMap(withInner)).filter(layer => layer.picture)
   const pictures = new Map<string, Picture>()
   for (const [at, { name, picture }] of layers.entries()) {
     if (!picture) continue
-    const bytes = await readFile(picture.path)
+    const bytes = await readFile(pathWithin(folder, picture.path))
     const { path, ...facts } = picture
     pictures.set(path, { ...facts, hash: await context.blobs.put(bytes), md5: createHash('md5').update(bytes).digest('hex'), size: bytes.length, name: `${safeFileName(name || 'layer')}.${picture.mime === 'image/png' ? 'png' : 'jpg'}` })
     if (at % 10 === 9) await progress(at / layers.length)
