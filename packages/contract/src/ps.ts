@@ -30,10 +30,10 @@ const card = z.object({
   channel_ids: z.array(z.number()), status: z.enum(['draft', 'packed']), created_time: time, updated_time: time,
 })
 
-/** Ready beginnings, in order; the first is the empty canvas. Their `id` is what `create` takes. */
+/** Ready beginnings, in order; the first is the empty canvas. Their `id` is what `create` takes; `stories` are those of interactive videos. */
 export const starters = call({
   name: 'ps.starters', method: 'GET', path: '/ps/project/starters', access: ['ps'], input: empty,
-  output: z.object({ list: z.array(z.object({ id: z.string(), name: localText, summary: localText, gameplay: z.string(), cover_url: z.string() })) }),
+  output: z.object({ list: z.array(z.object({ id: z.string(), name: localText, summary: localText, gameplay: z.string(), cover_url: z.string() })), stories: z.array(z.object({ id: z.string(), cover_url: z.string() })) }),
 })
 
 /** A project of the game maker or of the free editors as it stands now (it stays as it is), else a template (in a skin), else one of the account's own, else a starter (of an interactive video, a story of its own); none of them is the empty canvas. */

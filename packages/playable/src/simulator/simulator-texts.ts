@@ -25,10 +25,10 @@ export interface SimulatorTexts {
 
 export const simulatorTexts: Record<SimulatorLanguage, SimulatorTexts> = {
   en: {
-    device: 'Device', language: 'Language', rotate: 'Rotate', sound: 'Sound', replay: 'Replay', autoplay: 'Play by itself', hide: 'In background', mode: 'Container', log: 'What the network sees', clear: 'Clear',
-    empty: 'Play the ad: every call to the network appears here.', store: 'Store opened', wrongStore: 'Not this network\'s store call', auto: 'no touch', limit: 'of {limit}', standIn: 'No store link yet: a stand-in is used',
+    device: 'Device', language: 'Language', rotate: 'Rotate', sound: 'Sound', replay: 'Replay', autoplay: 'Autoplay', hide: 'In background', mode: 'Container', log: 'What the network sees', clear: 'Clear',
+    empty: 'Play the ad: every call to the network appears here.', store: 'Store opened', wrongStore: 'Not this network\'s store call', auto: 'without a tap', limit: 'of {limit}', standIn: 'No store link yet. A placeholder is used',
     modes: {
-      happy: 'All goes well', 'late-ready': 'Ready 2 s late', 'never-viewable': 'Never viewable', 'lost-pulse': 'Viewable before the ad listens', 'zero-size': 'Starts at 0 × 0', muted: 'Muted from the start',
+      happy: 'Normal', 'late-ready': 'Ready 2 s late', 'never-viewable': 'Never viewable', 'lost-pulse': 'Viewable before the ad listens', 'zero-size': 'Starts at 0 × 0', muted: 'Muted from the start',
       'mute-midway': 'Muted after 3 s', 'late-viewable': 'Viewable after 5 s', 'double-tap': 'Double taps', 'lexical-mraid': 'MRAID as a constant', 'no-host': 'No container', 'no-start': 'Host never starts', offline: 'No connection',
     },
   },

@@ -1,6 +1,6 @@
 import { compareByIndex, indexesBetween } from '@adloom/document'
 import type { Placement, TextStyle } from '@adloom/engine/data'
-import type { NodeRecord, PlayableDocument, PlayableRecord, SceneRecord } from '@adloom/playable/format/records'
+import type { AssetRecord, NodeRecord, PlayableDocument, PlayableRecord, SceneRecord } from '@adloom/playable/format/records'
 import { backdropSize } from '../art/backdrops/ground.ts'
 import { appIcon } from '../art/objects/app-icon.ts'
 import { picture } from '../art/picture.ts'
@@ -82,7 +82,7 @@ async function addClips(dressing: Dressing, scenes: SceneRecord[]): Promise<void
   const { look: { clips }, id } = dressing
   if (clips.length !== scenes.length) throw new Error(`The story ${id} has ${scenes.length} videos and ${clips.length} clips`)
   for (const [at, scene] of scenes.entries()) {
-    const clip = await stockClip(dressing.kit, clips[at]!)
+    const clip: AssetRecord = { ...await stockClip(dressing.kit, clips[at]!), name: `Stock clip ${clips[at]!.replace('-', ' ')}.mp4` }
     const video = childrenOf(dressing, scene.id).find(({ kind }) => kind === 'video')
     if (video?.kind !== 'video') throw new Error(`The part ${scene.name} of the story ${id} has no video`)
     const filling = (place: Placement): Placement => ({ ...place, fit: 'cover' })

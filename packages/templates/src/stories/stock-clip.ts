@@ -37,7 +37,7 @@ export async function clipDocument(kit: Kit, name: ClipName): Promise<PlayableDo
   const assets = await Promise.all(plan.layers.map(async ({ code }) => picture(kit.studio, `starter-emoji-${code}`, 420, 420, await piece(code, 368, 420))))
   const image = (id: string, index: string, asset: AssetRecord, more: Pick<NodeRecord, 'portrait' | 'landscape' | 'anims'>): NodeRecord => ({ id, type: 'node', kind: 'image', name: id, parentId: 'clip', index, asset: asset.id, ...more })
   const nodes = [
-    image('backdrop', 'a', backdrop, { ...cover(), anims: [move('breathe', { scale: [1, 1.04] }, 1000, { loop: 'pingpong', auto: true })] }),
+    image('backdrop', 'a', backdrop, { ...cover(), anims: [move('breathe', { scale: [1, 1.04] }, (clipSeconds * 1000) / 2, { loop: 'pingpong', auto: true })] }),
     ...(plan.hasRays ? [image('rays', 'b', kit.rays, { ...at([-325, -90, 1400, 1400], [-33, -382, 1400, 1400]), anims: [spin(30_000)] })] : []),
     ...plan.layers.map(({ box: [x, y, w, h], anims }, i) => image(`layer-${i}`, `c${String(i).padStart(2, '0')}`, assets[i]!, { ...at([x, y, w, h], [x + 292, y - 292, w, h]), anims })),
   ]

@@ -23,7 +23,7 @@ export function psFeature(context: AppContext): Feature {
     jobs: [importPsdJob(context)],
     seed: () => seedStarterCovers(context),
     routes: [
-      route(calls.starters, () => listStarters(context)),
+      route(calls.starters, (_input, { language }) => listStarters(context, language)),
       route(calls.create, (input, caller) => createPsProject(context, input, caller)),
       route(calls.createFromPsd, (input, caller) => requestPsdProject(context, input, caller)),
       route(calls.list, (input, caller) => listPsProjects(context, input, caller)),

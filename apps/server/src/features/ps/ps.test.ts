@@ -109,6 +109,8 @@ describe('projects of the free editor', () => {
     const { hash } = document.records['asset:clip'] as { hash: string }
     expect(document.records['video']).toMatchObject({ asset: 'asset:clip' })
     expect((await other.fetch(`/api/files/${hash}`)).status).toBe(200)
+    const { stories } = await other.call(ps.starters, {})
+    expect(stories.map(({ id, cover_url }) => [id, cover_url !== '']).slice(0, 3)).toEqual([['blank', false], ['hook', true], ['two-ways', false]])
     const plain = await open(await make({ kind: 'iv', starter_id: 'quiz' }, other), other)
     expect(plain.document.records['video']).toMatchObject({ asset: 'none' })
   })

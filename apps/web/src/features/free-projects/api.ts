@@ -6,11 +6,12 @@ import { request } from '../../lib/request.ts'
 
 export type Starter = z.output<typeof ps.starters.output>['list'][number]
 
-export const startersQuery = queryOptions({
-  queryKey: ['starters'],
-  queryFn: async ({ signal }) => (await request(ps.starters, {}, { signal })).list,
-  staleTime: Infinity,
-})
+const beginnings = { queryKey: ['starters'], queryFn: ({ signal }: { signal: AbortSignal }) => request(ps.starters, {}, { signal }), staleTime: Infinity }
+
+export const startersQuery = queryOptions({ ...beginnings, select: ({ list }) => list })
+
+/** The covers of the stories of interactive videos; empty for a story without clips. */
+export const storiesQuery = queryOptions({ ...beginnings, select: ({ stories }) => stories })
 
 export type NewFreeProject = z.input<typeof ps.create.input>
 
