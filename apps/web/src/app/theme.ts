@@ -82,6 +82,6 @@ function componentTokens(scheme: Scheme): ThemeConfig['components'] {
     Form: { verticalLabelPadding: '0 0 4px', labelColor: colors['text-2'], labelFontSize: 13, itemMarginBottom: 18 },
     DatePicker: { activeShadow: `0 0 0 3px ${colors.tint}`, hoverBorderColor: colors['line-strong'] },
     Popover: { borderRadiusLG: 12 },
-    Checkbox: { borderRadiusSM: 4 },
+    Checkbox: { borderRadiusSM: 4, colorBorder: colors['text-3'] },
   }
 }

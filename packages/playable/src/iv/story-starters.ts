@@ -31,9 +31,9 @@ const title = say('Ready to play?', '准备好了吗？', '準備はいい？')
 
 /** In the order they are offered; the first is one video alone. */
 export const storyStarters: readonly StoryStarter[] = [
-  { id: 'blank', name: say('One video', '单个视频', '動画 1 本'), summary: say('Begin with the first part', '从第一个片段开始', '最初のパートから始める'), tell: () => undefined },
+  { id: 'blank', name: say('One video', '单个视频', '動画 1 本'), summary: say('Start with your own video', '从自己的视频开始', '自分の動画から始める'), tell: () => undefined },
   {
-    id: 'hook', name: say('Tap to go on', '点击继续', 'タップで続きへ'), summary: say('The video repeats until it is tapped', '视频循环播放，直到点击', 'タップされるまで繰り返す'),
+    id: 'hook', name: say('Tap to continue', '点击继续', 'タップで続きへ'), summary: say('The video repeats until the viewer taps', '视频循环播放，直到点击', 'タップされるまで繰り返す'),
     tell({ video, end, waits, holds }) {
       const answer = video(root, say('The answer', '揭晓', '答え'))
       end(answer)
@@ -48,7 +48,7 @@ export const storyStarters: readonly StoryStarter[] = [
     },
   },
   {
-    id: 'three-ways', name: say('Choose one of three', '三选一', '3 つから選ぶ'), summary: say('The video stands still for a choice', '画面定格，等待选择', '止まった画面で選ぶ'),
+    id: 'three-ways', name: say('Choose one of three', '三选一', '3 つから選ぶ'), summary: say('The video pauses for a choice', '画面定格，等待选择', '止まった画面で選ぶ'),
     tell({ video, end, waits }) {
       for (const name of [say('The brave one', '勇敢', '勇敢に'), say('The clever one', '机智', '賢く'), say('The funny one', '搞笑', '愉快に')]) end(video(root, name))
       waits(root, 'freeze', 1000)

@@ -82,7 +82,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
           <div className="pack-cost" aria-live="polite">
             <strong>{t('chosen', { count: total.ids.length })}</strong>
             <span>{t('cost', { count: total.cost })}</span>
-            <span className={short ? 'bad' : undefined}>{remaining < 0 ? t('unlimited') : t('remaining', { count: remaining })}</span>
+            {check.data && <span className={short ? 'bad' : undefined}>{remaining < 0 ? t('unlimited') : t('remaining', { count: remaining })}</span>}
           </div>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="primary" className="go" icon={<DownloadSimpleIcon size={16} />} loading={start.isPending} disabled={!isKnown || total.ids.length === 0 || short || blocking.length > 0} onClick={() => start.mutate()}>
