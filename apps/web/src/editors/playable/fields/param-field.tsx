@@ -3,6 +3,7 @@ import { deepEqual } from '@adloom/document'
 import type { AssetRecord, ParamRecord, ParamValue } from '@adloom/playable/format/records'
 import { useMemo } from 'react'
 import { ColorInput } from './color-field.tsx'
+import { useTranslation } from 'react-i18next'
 import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { FieldProps, MediaValue, SoundValue, TextValue } from './field.ts'
@@ -55,7 +56,8 @@ function Widget(props: ParamFieldProps) {
 export function ParamField(props: ParamFieldProps) {
   const { param, value, original, onReset } = props
   const language = useLanguage()
-  const hint = param.widget === 'image' && param.width ? `${param.width}×${param.height} · ≤ ${formatBytes(param.maxBytes)}` : undefined
+  const { t } = useTranslation('editor')
+  const hint = param.widget === 'image' && param.width ? t('field.slot', { width: param.width, height: param.height, limit: formatBytes(param.maxBytes) }) : undefined
   return (
     <FieldRow
       id={param.id} label={localText(param.label, language)} help={param.help && localText(param.help, language)} hint={hint}
