@@ -47,11 +47,14 @@ test('[D-100] the pages of the product and its editor have no barrier, light and
   await signIn(page)
   const { data } = (await (await page.request.get('/api/gmaker/project/list?page_size=1')).json()) as { data: { list: { id: number; template_id: number }[] } }
   const [project] = data.list
-  const made = await page.request.post('/api/ps/project/create', { data: { name: 'Walked', starter_id: 'quiz' }, headers: { origin: new URL(page.url()).origin } })
-  const free = ((await made.json()) as { data: { id: number } }).data
+  const made = async (data: object) => {
+    const reply = await page.request.post('/api/ps/project/create', { data, headers: { origin: new URL(page.url()).origin } })
+    return ((await reply.json()) as { data: { id: number } }).data.id
+  }
+  const [free, video] = [await made({ name: 'Walked', starter_id: 'quiz' }), await made({ name: 'Walked video', kind: 'iv', starter_id: 'two-ways' })]
   const list = pages.filter(entry => !beforeSignIn.includes(entry.name) && entry.name !== '404')
   expect(list.map(entry => entry.name)).toEqual(expect.arrayContaining(['common-setting.promote-product', 'my-project.playable.playsmart', 'my-project.playable.iv', 'creative-assets.template.playable']))
-  expect(await walk(page, '/my-project/history', list, { templateId: String(project?.template_id), customId: String(project?.id), workbench: `?id=${free.id}` })).toEqual([])
+  expect(await walk(page, '/my-project/history', list, { templateId: String(project?.template_id), customId: String(project?.id), workbench: `?id=${free}`, iv: `?id=${video}` })).toEqual([])
 })
 
 test('[D-100] dialogs and panels have no barrier, light and dark', async ({ page }) => {

@@ -7,7 +7,7 @@ import { useDownloadCheck } from '../../../features/packs/api.ts'
 import { type Finding, FindingList } from '../../../features/packs/finding-list.tsx'
 import { channelsQuery } from '../../../features/session/api.ts'
 import { loadTexts } from '../../../lib/texts.ts'
-import { showPlace } from '../room/show-place.ts'
+import { showFinding } from '../room/show-place.ts'
 import { useFreeEditor } from '../state/free-context.ts'
 import styles from './play-pane.module.css'
 
@@ -26,8 +26,7 @@ export function PackedProblems({ projectId, rev, channel, message, onLeave }: Pa
   if (errors.length === 0 || check.isPlaceholderData) return <>{message}</>
   function jump(finding: Finding) {
     onLeave?.()
-    const place = placeOfFinding(editor.store, finding)
-    if (place) showPlace(editor, place)
+    showFinding(editor, finding)
   }
   const problems = (
     <>

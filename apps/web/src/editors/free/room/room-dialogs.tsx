@@ -15,7 +15,7 @@ import { ResetDialog } from './reset-dialog.tsx'
 import type { RoomDialog } from './room-dialog.ts'
 import { keepImportSeen } from './seen-import.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { showPlace } from './show-place.ts'
+import { showFinding } from './show-place.ts'
 
 interface RoomDialogsProps {
   dialog: RoomDialog
@@ -48,8 +48,7 @@ export const RoomDialogs = memo(({ dialog, project, rev, fence, saved, onDialog,
           open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved} canJump={finding => placeOfFinding(editor.store, finding) !== undefined} onProduct={() => onDialog('product')} onClose={close}
           onJump={finding => {
             close()
-            const place = placeOfFinding(editor.store, finding)
-            if (place) showPlace(editor, place)
+            showFinding(editor, finding)
           }}
         />
       </OnceOpened>

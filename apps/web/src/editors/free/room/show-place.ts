@@ -1,4 +1,6 @@
-import type { FindingPlace } from '@adloom/playable/commands/finding-place'
+import { type FindingPlace, placeOfFinding } from '@adloom/playable/commands/finding-place'
+import { fixOf } from '@adloom/playable/commands/fix-finding'
+import type { Finding } from '@adloom/playable/lint/finding'
 import { jumpTo } from '../logic/places/jump-to.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
 
@@ -16,4 +18,11 @@ export function showPlace(editor: FreeEditor, place: FindingPlace): void {
   } else if (place.panel === 'assets') session.setState({ rail: 'assets' })
   else if (place.panel === 'scenes') session.setState({ rail: 'layers' })
   else if (place.panel === 'landscape') session.setState({ orientation: 'landscape' })
+}
+
+/** Opens where a finding is resolved; one with a fix is also shown in the list of problems, which offers it. */
+export function showFinding(editor: FreeEditor, finding: Finding): void {
+  const place = placeOfFinding(editor.store, finding)
+  if (place) showPlace(editor, place)
+  if (fixOf(editor.store, finding)) editor.session.setState({ rail: 'logic' })
 }

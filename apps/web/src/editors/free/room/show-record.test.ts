@@ -1,7 +1,7 @@
 import { sampleDocument } from '@adloom/playable/format/sample-document'
 import { expect, it } from 'vitest'
 import { createFreeEditor } from '../state/free-editor.ts'
-import { showPlace } from './show-place.ts'
+import { showFinding, showPlace } from './show-place.ts'
 import { showRecord } from './show-record.ts'
 
 it('[D-36] what a finding speaks of is put before the eyes: a layer in its scene, an event of it, a file, and the whole among the problems', () => {
@@ -43,4 +43,13 @@ it('[D-36.1] a finding opens the panel where it is resolved', () => {
   expect(state().rail).toBe('layers')
   showPlace(editor, { panel: 'landscape' })
   expect(state().orientation).toBe('landscape')
+})
+
+it('[D-36.1] a finding with a fix is also shown in the list of problems, which offers the fix', () => {
+  const editor = createFreeEditor(1, sampleDocument())
+  const state = () => editor.session.getState()
+  showFinding(editor, { rule: 'text', severity: 'warning', key: 'text_missing', record: 'node:title' })
+  expect([state().rail, state().inspector]).toEqual(['layers', 'appearance'])
+  showFinding(editor, { rule: 'end', severity: 'error', key: 'no_report_end', record: 'project' })
+  expect([state().rail, state().inspector]).toEqual(['logic', 'events'])
 })
