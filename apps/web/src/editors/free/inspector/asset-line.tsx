@@ -26,11 +26,12 @@ export function AssetLine({ label, kind, asset, onClear, onPick }: AssetLineProp
   const [picking, setPicking] = useState(false)
   const record = useRecord(asset)
   const file = record?.type === 'asset' ? record : undefined
+  const shown = file?.name ?? t(asset ? 'file.missing' : 'file.none')
   return (
     <div className={styles.line}>
-      <button type="button" className={styles.file} aria-label={t('file.chooseFor', { label })} onClick={() => setPicking(true)}>
+      <button type="button" className={styles.file} aria-label={`${t('file.chooseFor', { label })}, ${shown}`} onClick={() => setPicking(true)}>
         {file && kind === 'image' && <img className={styles.picture} src={assetUrl(file.hash)} alt="" />}
-        <span className={file ? styles.name : styles.none}>{file?.name ?? t(asset ? 'file.missing' : 'file.none')}</span>
+        <span className={file ? styles.name : styles.none}>{shown}</span>
         <SwapIcon size={14} aria-hidden="true" />
       </button>
       {onClear && asset !== undefined && <IconButton icon={XIcon} size="small" label={t('file.clear', { label })} onClick={onClear} />}

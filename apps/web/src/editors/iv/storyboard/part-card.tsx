@@ -89,7 +89,7 @@ export function PartCard({ scene, level, number, picture, selected, onBranch, is
           {picture !== undefined && !isEmpty ? <img src={picture} alt="" draggable={false} /> : <FilmStripIcon size={18} aria-hidden="true" />}
         </span>
         <span className={styles.about}>
-          <span className={styles.title}><em>{number}</em>{renaming ? <InlineRename value={name} label={t('part.rename')} onRename={onRename} onEnd={() => onRenaming(false)} /> : <span>{name}</span>}</span>
+          <span className={styles.title}><em>{number}</em>{' '}{renaming ? <InlineRename value={name} label={t('part.rename')} onRename={onRename} onEnd={() => onRenaming(false)} /> : <span>{name}</span>}</span>{' '}
           <span className={styles.state} data-empty={isEmpty}>{!isVideo && <FlagCheckeredIcon size={12} weight="fill" aria-hidden="true" />}{state}</span>
         </span>
         <Dropdown trigger={['click']} menu={menu}>
