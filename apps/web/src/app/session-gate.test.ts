@@ -109,7 +109,7 @@ describe('a refusal', () => {
   it('[SE-06] names the missing keys in words and leaves the person where they are', async () => {
     serve({ '/user/me': person(['gm']) })
     expect(await sentTo('/films', table, '/games?page=2')).toBe('/games?page=2')
-    expect(useNotices.getState().list.map(notice => notice.text)).toEqual(['You need permission for video editor (ve) or free playable editor (ps).'])
+    expect(useNotices.getState().list.map(notice => notice.text)).toEqual(['You need permission for video editor (ve) or free editor (ps).'])
   })
 
   it('[SE-06] is a page for whoever comes from outside, from sign-in, or opens it again', async () => {

@@ -76,7 +76,7 @@ describe('the languages', () => {
     expect([...findings].filter(key => !(key in texts('en', 'findings')))).toEqual([])
   })
 
-  it('[SH-30.4] say in English what is wrong and what to do, without phrases of earlier texts', () => {
+  it('[SH-30.5] say in English what is wrong and what to do, without phrases of earlier texts', () => {
     const phrases = /\bis not right\b|\bput right\b|\blead on\b|\bend event\b|\bput aside\b|\bwaits for you\b|\bhas to be put\b|\bmust first be\b/
     const screen = namespaces.flatMap(namespace => Object.values(texts('en', namespace)))
     const errors = Object.values(errorTexts).map(({ en }) => en)

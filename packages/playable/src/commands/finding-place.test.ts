@@ -93,12 +93,12 @@ it('[D-36.1] every key of the catalogue has such a document, is shown by another
 })
 
 /** About the package that we make, the network or the account: no change of a project resolves them. */
-const aboutPackage = ['entry', 'config', 'meta', 'cta', 'lifecycle', 'fileName', 'unverified', 'trial']
+const aboutPackage = ['entry', 'config', 'meta', 'cta', 'lifecycle', 'fileName', 'canvasFallback', 'muteHidden', 'unverified', 'trial']
 
 it.each(Object.entries(channelFindingKeys).filter(([name]) => !aboutPackage.includes(name)))('[D-36.1] a finding %s of a network leads to where it is resolved', (name, key) => {
   const script: PlayableRecord = { id: 'script', type: 'script', name: 'S', index: 'a', language: 'js', code: '' } as never
   const store = createPlayableStore(sampleDocument(script))
-  const records: Record<string, string> = { audio: 'asset:music', audioFormat: 'asset:music', font: 'asset:title', endOnly: 'scene:play', autoRedirect: 'rule:store' }
+  const records: Record<string, string> = { audio: 'asset:music', audioFormat: 'asset:music', font: 'asset:title', endOnly: 'scene:play', autoRedirect: 'rule:store', timerOnEntry: 'rule:store', storeFirstTap: 'rule:store', modelPoster: 'asset:music', orientationMissing: 'scene:play' }
   expect(placeOfFinding(store, { key, ...(records[name] ? { record: records[name] } : {}) })).toBeDefined()
 })
 
@@ -109,5 +109,6 @@ it('[D-36.1] the product dialog, the settings of the project, a missing language
   expect(placeOfFinding(store, { key: 'no_store', record: 'project' })).toEqual({ panel: 'sceneEvents', record: 'scene:play' })
   expect(placeOfFinding(store, { key: 'text_missing', record: 'node:title', values: { language: 'ja' } })).toEqual({ panel: 'layer', record: 'node:title', language: 'ja' })
   expect(placeOfFinding(createPlayableStore(beginStory('blank', 'en')!), { key: 'story_no_video', record: 'scene' })).toEqual({ panel: 'layer', record: 'video' })
+  expect(placeOfFinding(store, { key: 'channel.orientationMissing', record: 'scene:end' })).toEqual({ panel: 'sceneLandscape', record: 'scene:end' })
   expect(placeOfFinding(store, { key: 'channel.meta' })).toBeUndefined()
 })

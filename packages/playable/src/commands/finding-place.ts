@@ -7,7 +7,7 @@ import { scenesOf } from './scenes.ts'
 /** Where a person resolves a finding: a record in its own panel, or a part of the editor. */
 export type FindingPlace =
   | { panel: 'layer'; record: string; /** The language to show. */ language?: string }
-  | { panel: 'sceneEvents' | 'sceneSettings'; record: string }
+  | { panel: 'sceneEvents' | 'sceneSettings' | 'sceneLandscape'; record: string }
   | { panel: 'record'; record: string }
   | { panel: 'projectSettings' | 'assets' | 'scenes' | 'landscape' | 'product' }
 
@@ -29,7 +29,7 @@ export function placeOfFinding(reader: RecordReader, finding: Pick<Finding, 'key
   if (whole) return { panel: whole }
   if (key === 'no_scene') return { panel: 'scenes' }
   if (key === 'channel.endMissing') return sceneSettings(scenesOf(reader).at(-1))
-  if (/^channel\.(literal|suspicious|external)$/.test(key)) return recordPlace(reader.all().find(({ type }) => type === 'script'))
+  if (/^channel\.(literal|suspicious|external|request)$/.test(key)) return recordPlace(reader.all().find(({ type }) => type === 'script'))
   const record = id === undefined ? undefined : reader.get(id)
   if (record?.type === 'node') return { panel: 'layer', record: record.id, ...(key === 'text_missing' ? languageOf(finding) : {}) }
   if (record?.type === 'scene') return placeInScene(reader, key, record)
@@ -40,6 +40,7 @@ export function placeOfFinding(reader: RecordReader, finding: Pick<Finding, 'key
 function placeInScene(reader: RecordReader, key: string, scene: PlayableRecord): FindingPlace {
   const video = key === 'story_no_video' ? videoOf(reader, scene.id) : undefined
   if (video) return { panel: 'layer', record: video.id }
+  if (key === 'channel.orientationMissing') return { panel: 'sceneLandscape', record: scene.id }
   return key === 'asset_missing' ? { panel: 'sceneSettings', record: scene.id } : { panel: 'sceneEvents', record: scene.id }
 }
 

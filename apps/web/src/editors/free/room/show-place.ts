@@ -17,7 +17,7 @@ export function showPlace(editor: FreeEditor, place: FindingPlace): void {
     session.setState({ inspector: 'appearance', stageLevel: 'project' })
   } else if (place.panel === 'assets') session.setState({ rail: 'assets' })
   else if (place.panel === 'scenes') session.setState({ rail: 'layers' })
-  else if (place.panel === 'landscape') session.setState({ orientation: 'landscape' })
+  else if (place.panel === 'landscape' || place.panel === 'sceneLandscape') session.setState({ orientation: 'landscape' })
 }
 
 /** Opens where a finding is resolved; one with a fix is also shown in the list of problems, which offers it. */

@@ -31,6 +31,8 @@ it('[D-36.1] a finding opens the panel where it is resolved', () => {
   expect([state().rootId, state().inspector, state().eventsOf, store.selection()]).toEqual(['scene:play', 'events', 'scene', []])
   showPlace(editor, { panel: 'sceneSettings', record: 'scene:end' })
   expect([state().rootId, state().inspector, state().stageLevel]).toEqual(['scene:end', 'appearance', 'scene'])
+  showPlace(editor, { panel: 'sceneLandscape', record: 'scene:end' })
+  expect([state().rootId, state().orientation]).toEqual(['scene:end', 'landscape'])
   for (const panel of ['projectSettings', 'product'] as const) {
     session.setState({ stageLevel: 'scene' })
     store.select(['node:title'])
