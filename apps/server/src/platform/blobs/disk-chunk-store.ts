@@ -9,6 +9,7 @@ import { createGroupSync } from './file-sync.ts'
 import { createJoinAhead } from './join-ahead.ts'
 import { createJoinDigests } from './join-digests.ts'
 import { receiveChunk } from './receive-chunk.ts'
+import { openWriteStream } from './write-stream.ts'
 
 const readBytes = 1_048_576
 /** Several pieces go to the disk in one call. */
@@ -43,7 +44,7 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
 
   async function writeInPlace(upload: ChunkedUpload, chunk: AnnouncedChunk, content: ChunkContent): Promise<string> {
     const [path, start] = [whole(upload), offset(upload, chunk.number)]
-    const target = createWriteStream(path, { flags: await openFlags(path), start, highWaterMark: writeBytes })
+    const target = openWriteStream(path, { flags: await openFlags(path), start, highWaterMark: writeBytes })
     const digest = await receiveChunk(content, chunk, target)
     // The name of the slot may be lost: after a power cut no writer is left that it would keep apart.
     await Promise.all([disk.sync(path, 'file'), disk.nameOnce(path)])
