@@ -93,7 +93,7 @@ test('[ED-03] events go from layer to layer by copying, and are put in order by 
   await editor.action('Ellipse').click()
   await editor.drag({ x: 100, y: 950 }, { x: 300, y: 1150 })
   await logic.of('Layer')
-  await expect(page.getByText('Nothing happens with this layer yet')).toBeVisible()
+  await expect(page.getByText('This layer has no events yet')).toBeVisible()
   await logic.of('Scene')
   await logic.menu(0, 'Copy event')
   await logic.of('Layer')

@@ -167,7 +167,7 @@ test('[PL-06] a playable and a template of the catalogue are opened in the free 
   await page.waitForURL(/\/workbench\?id=/)
   expect(await layersOf(page)).not.toEqual([])
   await page.goto('/creative-template/playable/lib')
-  await page.getByRole('button', { name: /^Look at / }).first().click()
+  await page.getByRole('article').getByRole('button', { name: /^Open / }).first().click()
   await page.getByRole('button', { name: 'Open in the free editor' }).click()
   await page.getByRole('button', { name: 'Create and edit' }).click()
   await page.waitForURL(/\/workbench\?id=/)

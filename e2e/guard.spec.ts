@@ -46,7 +46,7 @@ test('[SH-02, PL-04] a template and a shared project play without sign-in', asyn
   await stranger.goto('/pt-viewer?template_id=1001')
   await patient(stranger.frameLocator('iframe').locator('canvas').first()).toBeVisible()
   await stranger.goto('/pl-viewer?share=nobody.signed.this.word')
-  await patient(stranger.getByText('This preview link no longer opens.', { exact: false })).toBeVisible()
+  await patient(stranger.getByText('This preview link no longer works.', { exact: false })).toBeVisible()
   await stranger.context().close()
 })
 

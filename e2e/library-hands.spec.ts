@@ -201,7 +201,7 @@ test('[D-100, AS-01, SH-03] a part of a page that cannot be loaded says so, neve
   const parts = [
     { address: '/creative-assets/media/resources', call: '**/api/assets/folder/list*', nothing: 'No folders yet' },
     { address: `/creative-assets/media/resources/detail?id=${id}`, call: '**/api/assets/uses*', nothing: 'Not used in a project yet.' },
-    { address: '/home/index', call: '**/api/async/jobs*', nothing: 'Nothing is running.' },
+    { address: '/home/index', call: '**/api/async/jobs*', nothing: 'No tasks are running.' },
   ]
   for (const { address, call, nothing } of parts) {
     await failing(call)

@@ -129,7 +129,7 @@ test('[LV-03.1, LV-03.4, D-34] a holder that vanishes without a word loses the l
   await page.context().setOffline(false)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('editing', { timeout: 60_000 })
-  await expect(dialog).toContainText('Your last changes were put aside', { timeout: 20_000 })
+  await expect(dialog).toContainText('Your last changes were saved as a version', { timeout: 20_000 })
   await expect(page.locator('.editor')).toHaveAttribute('inert', '')
   await dialog.getByRole('button', { name: 'Back to the list' }).click()
   await page.waitForURL(list)

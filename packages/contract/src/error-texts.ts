@@ -38,7 +38,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   },
   email_same: { en: 'This is already your e-mail address.', 'zh-cn': '这已经是您当前的邮箱。', ja: '現在のメールアドレスと同じです。' },
   share_incomplete: { en: 'Choose the product of this project first. People who open the link see what it promotes.', 'zh-cn': '请先为该项目填写推广产品，查看者需要知道它推广的是什么。', ja: '先にこのプロジェクトのプロモーション対象を設定してください。見る人に何の広告かを伝えるために必要です。' },
-  share_invalid: { en: 'This preview link has expired. Ask the person who sent it for a new one.', 'zh-cn': '该预览链接已失效，请向分享者索取新的链接。', ja: 'このプレビューのリンクは無効になっています。送信者に新しいリンクを依頼してください。' },
+  share_invalid: { en: 'This preview link no longer works. Ask the person who sent it for a new one.', 'zh-cn': '该预览链接已失效，请向分享者索取新的链接。', ja: 'このプレビューのリンクは無効になっています。送信者に新しいリンクを依頼してください。' },
   over_limit: { en: 'Too many people are signed in with this plan at the same time.', 'zh-cn': '当前套餐同时登录人数已达上限。', ja: 'このプランの同時ログイン数の上限に達しました。' },
   address_refused: { en: 'This address cannot be opened. Use the address of a public web page.', 'zh-cn': '无法抓取该地址，仅支持公共网络上的页面。', ja: 'この URL は取得できません。取得できるのは公開されている Web ページのみです。' },
   fetch_failed: { en: '{host} could not be reached.', 'zh-cn': '无法访问 {host}。', ja: '{host} に接続できませんでした。' },
