@@ -4,6 +4,7 @@ import { Checkbox, Input, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { StatusTag } from '../../components/status-tag.tsx'
 import { channelName, matchesChannel } from '../../lib/channel-name.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { FindingList, type Finding } from './finding-list.tsx'
@@ -75,9 +76,9 @@ export function ChannelTable({ channels, states, chosen, busy, onChoose, canJump
                 <span>{name(channel)}</span>
                 <span className="channel-tags">
                   <Tag bordered={false}>{channel.format.toUpperCase()}</Tag>
-                  {state?.paid && <Tag bordered={false} color="green">{t('paid')}</Tag>}
-                  {channel.confidence === 'C' && <Tooltip title={channel.note || t('unverifiedHelp')}><Tag bordered={false} color="orange">{t('unverified')}</Tag></Tooltip>}
-                  {warnings.length > 0 && <Tooltip title={<FindingList findings={warnings} {...places} />}><Tag bordered={false} color="gold">{t('warnings', { count: warnings.length })}</Tag></Tooltip>}
+                  {state?.paid && <StatusTag tone="success">{t('paid')}</StatusTag>}
+                  {channel.confidence === 'C' && <Tooltip title={channel.note || t('unverifiedHelp')}><StatusTag tone="warning">{t('unverified')}</StatusTag></Tooltip>}
+                  {warnings.length > 0 && <Tooltip title={<FindingList findings={warnings} {...places} />}><StatusTag tone="warning">{t('warnings', { count: warnings.length })}</StatusTag></Tooltip>}
                 </span>
                 {blocking.length > 0 && (
                   <div className="channel-reason">

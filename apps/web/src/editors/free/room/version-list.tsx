@@ -1,10 +1,11 @@
 import { revision, revisions } from '@adloom/contract/ps'
 import type { PlayableDocument } from '@adloom/playable/format/records'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton, Tag } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListEnd } from '../../../components/list-end.tsx'
+import { StatusTag } from '../../../components/status-tag.tsx'
 import { formatTime } from '../../../lib/format.ts'
 import { request } from '../../../lib/request.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -37,7 +38,7 @@ export function VersionList({ projectId, rev, onRestore }: { projectId: number; 
           {versions.map(one => (
             <li key={one.id}>
               <button type="button" className={styles.version} aria-pressed={one.id === looked} onClick={() => setShown(one.id)}>
-                <b>{t('version.number', { rev: one.rev })}{one.kind === 'conflict' && <Tag color="orange" bordered={false}>{t('version.conflict')}</Tag>}</b>
+                <b>{t('version.number', { rev: one.rev })}{one.kind === 'conflict' && <StatusTag tone="warning">{t('version.conflict')}</StatusTag>}</b>
                 <span>{one.username}</span>
                 <time>{formatTime(one.created_time)}</time>
               </button>

@@ -1,8 +1,9 @@
 import { revision, revisions } from '@adloom/contract/projects'
 import type { ParamValues } from '@adloom/playable/format/records'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton, Tag } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../../../components/status-tag.tsx'
 import { formatTime } from '../../../lib/format.ts'
 import { request } from '../../../lib/request.ts'
 import { useAction } from '../../../lib/use-action.ts'
@@ -20,7 +21,7 @@ export function RevisionList({ projectId, rev, onOpen }: { projectId: number; re
       {list.data.list.map(one => (
         <li key={one.id}>
           <span className="revision-rev">{t('revision.number', { rev: one.rev })}</span>
-          {one.kind === 'conflict' && <Tag color="orange" bordered={false}>{t('revision.conflict')}</Tag>}
+          {one.kind === 'conflict' && <StatusTag tone="warning">{t('revision.conflict')}</StatusTag>}
           <span className="revision-who">{one.username}</span>
           <time>{formatTime(one.created_time)}</time>
           <Button size="small" loading={open.isPending && open.variables === one.id} onClick={() => open.mutate(one.id)}>{t('revision.open')}</Button>
