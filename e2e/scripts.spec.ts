@@ -97,7 +97,12 @@ test('[ED-01, ED-05] a mistake made while it plays is told with its line and lea
   await expect(script.code()).toContainText("const hero = ad.layer('Hero')")
   await page.keyboard.press('Control+z')
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
-  while (await script.code().getByText('hero').count() > 0) await undo.click()
+  while (await script.code().getByText('hero').count() > 0) {
+    const before = await script.code().innerText()
+    await undo.click()
+    // One step too many would take the whole script away.
+    await expect.poll(() => script.code().innerText()).not.toBe(before)
+  }
   await expect(script.code()).toContainText('Type ad. to see')
   const redo = page.getByRole('button', { name: 'Redo', exact: true }).first()
   while (await redo.isEnabled()) await redo.click()
