@@ -9,6 +9,7 @@ it.each([
   ['died while it was read from', error('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' })],
   ['died while it was written to', error('write EPIPE', { code: 'EPIPE', syscall: 'write' })],
   ['ended the connection', error('Connection terminated unexpectedly', {})],
+  ['ended the connection before the next query', error('Client was closed and is not queryable', {})],
   ['is shutting down', error('terminating connection due to administrator command', { code: '57P01' })],
   ['is starting', error('the database system is starting up', { code: '57P03' })],
 ])('[D-03] a database that %s is a passing fault', (_, lost) => {

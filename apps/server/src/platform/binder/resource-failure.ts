@@ -6,7 +6,7 @@ const databaseAway = /^(08|53|57P|58)/
 const connectionLost = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
 /** A server that is killed resets the connections that are in use. */
 const onConnection = /^(connect|read|write)$/
-const noConnection = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+const noConnection = /Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)/
 
 /** What we need and cannot have at the moment (database, disk, file storage), in terms of the catalogue; asking again may help. */
 export function resourceFailure(error: unknown): Failure | undefined {
