@@ -15,11 +15,15 @@ export class StubbedFailure {
   }
 }
 
-/** Replaces `fetch` by answers of the API and returns the paths that were asked for; a call without an answer stays open. */
-export function stubCalls(answers: StubbedAnswers): string[] {
+/**
+ * Replaces `fetch` by answers of the API and returns the paths that were asked for; a call without an answer stays open. Calls with a JSON
+ * body are added to `sent` as path and body.
+ */
+export function stubCalls(answers: StubbedAnswers, sent: [path: string, body: unknown][] = []): string[] {
   const asked: string[] = []
-  vi.stubGlobal('fetch', (address: string) => {
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     asked.push(address)
+    if (typeof init?.body === 'string') sent.push([address, JSON.parse(init.body)])
     const answer = answers[address.split('?')[0] ?? '']
     if (answer === undefined) return new Promise(() => undefined)
     if (answer instanceof StubbedFailure) return Promise.resolve(Response.json({ code: answer.code, msg: answer.msg, data: {} }, { status: answer.status }))

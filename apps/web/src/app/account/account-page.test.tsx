@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Profile } from '../../features/account/api.ts'
 import { planWith, standingWith } from '../../features/plans/rules/sample-standing.ts'
 import { type Me, meQuery } from '../../features/session/api.ts'
-import { startI18n } from '../../lib/i18n.ts'
+import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
-import { loadTexts } from '../../lib/texts.ts'
 import { AccountPage } from './account-page.tsx'
 
 const profile = {
@@ -19,20 +16,12 @@ const profile = {
 const me = { ...standingWith({ plans: [planWith()] }), permissions: ['gm', 'assets', 've'] } as unknown as Me
 const countries = { list: [{ code: 'DE', name: 'Germany', flag: '🇩🇪' }, { code: 'JP', name: 'Japan', flag: '🇯🇵' }] }
 
-beforeAll(async () => {
-  await startI18n()
-  await loadTexts('pages')
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+setUpComponentTests()
 
 function show(answers: StubbedAnswers, user: Me | null = me) {
   stubCalls(answers)
   queryClient.setQueryData(meQuery.queryKey, user)
-  render(<QueryClientProvider client={queryClient}><MemoryRouter><AccountPage /></MemoryRouter></QueryClientProvider>)
+  renderInApp(<AccountPage />)
 }
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PackHistoryRow } from '../../features/packs/history-api.ts'
 import { meQuery } from '../../features/session/api.ts'
-import { startI18n } from '../../lib/i18n.ts'
+import { renderInApp, setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubCalls, StubbedFailure, type StubbedAnswers } from '../../lib/stub-calls.test-support.ts'
-import { loadTexts } from '../../lib/texts.ts'
 import { PlayableHistoryPage } from './playable-history-page.tsx'
 
 const row = (change: Partial<PackHistoryRow>): PackHistoryRow => ({
@@ -18,20 +15,12 @@ const row = (change: Partial<PackHistoryRow>): PackHistoryRow => ({
 })
 const pageOf = (...list: PackHistoryRow[]) => ({ list, total: list.length, page: 1, page_size: 30 })
 
-beforeAll(async () => {
-  await startI18n()
-  await loadTexts('pages')
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+setUpComponentTests()
 
 function show(answers: StubbedAnswers): string[] {
   const asked = stubCalls(answers)
   queryClient.setQueryData(meQuery.queryKey, null)
-  render(<QueryClientProvider client={queryClient}><MemoryRouter><PlayableHistoryPage /></MemoryRouter></QueryClientProvider>)
+  renderInApp(<PlayableHistoryPage />)
   return asked
 }
 

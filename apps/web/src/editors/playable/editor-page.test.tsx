@@ -1,28 +1,19 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from '../../lib/i18n.ts'
+import { expect, it, vi } from 'vitest'
+import { setUpComponentTests } from '../../lib/component-tests.test-support.tsx'
 import { queryClient } from '../../lib/query-client.ts'
 import { stubCalls, StubbedFailure } from '../../lib/stub-calls.test-support.ts'
-import { loadTexts } from '../../lib/texts.ts'
 import { EditorPage } from './editor-page.tsx'
 
 vi.mock('../../features/locks/use-editor-lock.ts', () => ({
   useEditorLock: () => ({ state: { kind: 'held', fence: 1, rev: 1 }, leaveAfter: () => undefined }),
 }))
 
-beforeAll(async () => {
-  await startI18n()
-  await loadTexts('pages', 'editor')
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+setUpComponentTests('editor')
 
 it('[SH-06.1] asks for the project together with the template of the address, and leads back to the list when it is refused', async () => {
   const refused = new StubbedFailure(404, 4004, 'No such project')

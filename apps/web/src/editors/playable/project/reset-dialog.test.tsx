@@ -1,36 +1,21 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startI18n } from '../../../lib/i18n.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { loadTexts } from '../../../lib/texts.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
+import { stubCalls, StubbedFailure } from '../../../lib/stub-calls.test-support.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 
-const sent: unknown[] = []
-let answer: object
+const sent: [path: string, body: unknown][] = []
+const done = { rev: 6 }
 
-beforeAll(async () => {
-  await startI18n()
-  await loadTexts('pages', 'editor')
-})
-beforeEach(() => {
-  sent.length = 0
-  answer = { code: 0, msg: '', data: { rev: 6 } }
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    sent.push([path, JSON.parse(String(init.body))])
-    return Promise.resolve(Response.json(answer))
-  })
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
+setUpComponentTests('editor')
 
-function show(saved = () => Promise.resolve()) {
+beforeEach(() => { sent.length = 0 })
+
+function show(saved = () => Promise.resolve(), answer: object = done) {
+  stubCalls({ '/api/gmaker/project/reset-demo': answer, '/api/gmaker/project/reset': answer }, sent)
   const hands = { onReset: vi.fn(), onClose: vi.fn() }
-  render(<QueryClientProvider client={queryClient}><ResetDialog open projectId={7} rev={5} fence={3} saved={saved} {...hands} /></QueryClientProvider>)
+  renderInApp(<ResetDialog open projectId={7} rev={5} fence={3} saved={saved} {...hands} />)
   return hands
 }
 const confirm = () => screen.getByRole('button', { name: 'Reset' })
@@ -55,8 +40,7 @@ it('[PL-02.38] resets nothing while the work on screen could not be saved', asyn
 })
 
 it('[PL-02.38] stays open with the reason when the server refuses', async () => {
-  answer = { code: 3003, msg: 'Somebody saved meanwhile.', data: {} }
-  const { onReset, onClose } = show()
+  const { onReset, onClose } = show(undefined, new StubbedFailure(200, 3003, 'Somebody saved meanwhile.'))
   await ready()
   fireEvent.click(confirm())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Somebody saved meanwhile.'))

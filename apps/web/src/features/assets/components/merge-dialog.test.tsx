@@ -1,39 +1,26 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startI18n } from '../../../lib/i18n.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { loadTexts } from '../../../lib/texts.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
+import { stubCalls, StubbedFailure } from '../../../lib/stub-calls.test-support.ts'
 import type { Asset } from '../api.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 const video = (id: number, name: string, minutes = 1) => ({ id, name, type: 'video', cover_url: '', duration_ms: minutes * 60_000 }) as Asset
-const sent: unknown[] = []
-let answer: object
+const sent: [path: string, body: unknown][] = []
+const stubMerge = (answer: object) => stubCalls({ '/api/gmaker/project/merge-video': answer }, sent)
 
-beforeAll(async () => {
-  await startI18n()
-  await loadTexts('pages')
-})
+setUpComponentTests()
+
 beforeEach(() => {
   sent.length = 0
-  answer = { code: 0, msg: '', data: { job_id: 7 } }
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    sent.push([path, JSON.parse(String(init.body))])
-    return Promise.resolve(Response.json(answer))
-  })
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
+  stubMerge({ job_id: 7 })
 })
 
 function show(...videos: Asset[]) {
   const onClose = vi.fn()
-  render(<QueryClientProvider client={queryClient}><MergeDialog videos={videos} onClose={onClose} /></QueryClientProvider>)
+  renderInApp(<MergeDialog videos={videos} onClose={onClose} />)
   return onClose
 }
 const names = () => within(screen.getByRole('list')).getAllByRole('listitem').map(item => item.querySelector('[title]')?.getAttribute('title'))
@@ -67,7 +54,7 @@ it('[PL-02.36] refuses videos that are too long together, and an empty name', as
 })
 
 it('[PL-02.36] stays open when the server refuses', async () => {
-  answer = { code: 3031, msg: 'Only videos', data: {} }
+  stubMerge(new StubbedFailure(200, 3031, 'Only videos'))
   const onClose = show(video(1, 'a.mp4'), video(2, 'b.mp4'))
   await userEvent.click(submit())
   await waitFor(() => expect(sent).toHaveLength(1))

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startI18n } from '../../../lib/i18n.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
 import { useNotices } from '../../../lib/notices.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { loadTexts } from '../../../lib/texts.ts'
 import { projectKinds } from '../project-kinds.ts'
 import { ProjectFiles } from './project-files.tsx'
 
@@ -13,10 +10,7 @@ const asked: string[] = []
 const saved: string[] = []
 let answer: object
 
-beforeAll(async () => {
-  await startI18n()
-  await loadTexts('pages')
-})
+setUpComponentTests()
 beforeEach(() => {
   asked.length = 0
   saved.length = 0
@@ -27,15 +21,9 @@ beforeEach(() => {
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(`${this.getAttribute('href')} as ${this.download}`) })
 })
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  useNotices.setState({ list: [] })
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => useNotices.setState({ list: [] }))
 
-const show = (hasModels: boolean) => render(<QueryClientProvider client={queryClient}><ProjectFiles projectId={7} hasModels={hasModels} /></QueryClientProvider>)
+const show = (hasModels: boolean) => renderInApp(<ProjectFiles projectId={7} hasModels={hasModels} />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('[PL-02.37] downloads all files of a project, and its 3D models alone', async () => {

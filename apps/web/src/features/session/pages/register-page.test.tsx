@@ -1,24 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from '../../../lib/i18n.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { loadTexts } from '../../../lib/texts.ts'
+import { expect, it, vi } from 'vitest'
+import { renderInApp, setUpComponentTests } from '../../../lib/component-tests.test-support.tsx'
 import { RegisterPage } from './register-page.tsx'
 
-beforeAll(async () => {
-  await startI18n()
-  await loadTexts('pages')
-})
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+setUpComponentTests()
 
 it('[PL-09.8] offers the countries of the country list at sign-up, beginning with the one of the browser’s language', async () => {
   const sent: Record<string, unknown>[] = []
@@ -28,7 +15,7 @@ it('[PL-09.8] offers the countries of the country list at sign-up, beginning wit
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Record<string, unknown>)
     return Promise.resolve(Response.json({ code: 0, msg: '', data: { verify: 'mailed' } }))
   })
-  render(<QueryClientProvider client={queryClient}><MemoryRouter><RegisterPage /></MemoryRouter></QueryClientProvider>)
+  renderInApp(<RegisterPage />)
   expect(await screen.findByText('🇦🇹 Austria')).toBeDefined()
   fireEvent.mouseDown(screen.getByRole('combobox', { name: i18next.t('session:register.country') }))
   fireEvent.click(await screen.findByText('🇯🇵 Japan'))

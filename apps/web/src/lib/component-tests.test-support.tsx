@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, type RenderResult } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { startI18n } from './i18n.ts'
+import { queryClient } from './query-client.ts'
+import type { TextGroup } from './text-groups.ts'
+import { loadTexts } from './texts.ts'
+
+/** Call once in a test file: loads the texts of pages and of `groups`, and after each test empties the page, the cache and the stubs. */
+export function setUpComponentTests(...groups: TextGroup[]): void {
+  beforeAll(async () => {
+    await startI18n()
+    await loadTexts('pages', ...groups)
+  })
+  afterEach(() => {
+    cleanup()
+    queryClient.clear()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+}
+
+/** Renders with the application's cache and a router; calls go to what `stubCalls` answers. */
+export function renderInApp(element: ReactElement): RenderResult {
+  return render(<QueryClientProvider client={queryClient}><MemoryRouter>{element}</MemoryRouter></QueryClientProvider>)
+}
