@@ -3,7 +3,7 @@ import { setText } from '@adloom/playable/commands/texts'
 import type { NodeRecord } from '@adloom/playable/format/records'
 import { placeNode } from '@adloom/playable/geometry/stage-view'
 import type { EditorView } from '@adloom/playable/tools/tool'
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFreeEditor, useFreeSession, useRecord } from '../state/free-context.ts'
 import type { CanvasView } from '../state/free-session.ts'
@@ -18,12 +18,36 @@ export function TextOnCanvas({ editorView, view }: { editorView: EditorView; vie
   return <Typing key={node.id} node={node} editorView={editorView} view={view} />
 }
 
+/**
+ * Focuses the field at once, so that a key pressed right after is typed into it, and once more in the next frame: a press that
+ * opened the field moves the focus to what is under the pointer. `isSettledRef` is true from that frame on.
+ */
+function useFocusThroughPress(field: RefObject<HTMLTextAreaElement | null>, isSettledRef: RefObject<boolean>): void {
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.focus({ preventScroll: true })
+    element.select()
+    const frame = requestAnimationFrame(() => {
+      isSettledRef.current = true
+      if (document.activeElement === element) return
+      element.focus({ preventScroll: true })
+      element.select()
+    })
+    return () => {
+      isSettledRef.current = false
+      cancelAnimationFrame(frame)
+    }
+  }, [field, isSettledRef])
+}
+
 function Typing({ node, editorView, view }: { node: Extract<NodeRecord, { kind: 'text' }>; editorView: EditorView; view: CanvasView }) {
   const { t } = useTranslation('free')
   const { store, session } = useFreeEditor()
   const language = useFreeSession(state => state.language)
   const project = useRecord('project')
   const field = useRef<HTMLTextAreaElement>(null)
+  const isSettledRef = useRef(false)
   const style = { ...node.style, ...node.styles?.[language] }
   const font = useRecord(style.font)
   const fallback = project?.type === 'project' ? project.defaultLanguage : language
@@ -31,16 +55,7 @@ function Typing({ node, editorView, view }: { node: Extract<NodeRecord, { kind: 
   const { matrix: [a, b, c, d, e, f], w, h } = placeNode(store, node, editorView.orientation())
   const { zoom, x, y } = view
 
-  useLayoutEffect(() => {
-    const element = field.current
-    if (!element) return
-    // After the press that opened it, which would take the focus away again.
-    const frame = requestAnimationFrame(() => {
-      element.focus({ preventScroll: true })
-      element.select()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  useFocusThroughPress(field, isSettledRef)
   useLayoutEffect(() => {
     const element = field.current
     if (!element) return
@@ -64,7 +79,7 @@ function Typing({ node, editorView, view }: { node: Extract<NodeRecord, { kind: 
     >
       <textarea
         ref={field} value={text} rows={1} spellCheck={false} lang={language} aria-label={t('canvas.typing', { name: node.name })} style={cssOfText(style, font?.type === 'font' ? font : undefined)}
-        onChange={event => setText(store, node.id, language, event.target.value)} onBlur={close}
+        onChange={event => setText(store, node.id, language, event.target.value)} onBlur={() => { if (isSettledRef.current) close() }}
         onKeyDown={event => {
           event.stopPropagation()
           if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return

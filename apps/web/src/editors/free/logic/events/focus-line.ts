@@ -1,4 +1,12 @@
-/** The line of an event's part, once it stands there: `id/if/0/1`, `id/do/2`, `id/add`. The keyboard goes on from it. */
+/**
+ * Focuses the line of an event's part (`id/if/0/1`, `id/do/2`, `id/add`) in the next frame, when it is in the page. A focus that
+ * was moved into another region of the editor meanwhile stays there.
+ */
 export function focusLine(part: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-line="${CSS.escape(part)}"]`)?.focus({ preventScroll: true }))
+  requestAnimationFrame(() => {
+    const line = document.querySelector<HTMLElement>(`[data-line="${CSS.escape(part)}"]`)
+    const region = document.activeElement?.closest('[data-region]')
+    if (region && !region.contains(line)) return
+    line?.focus({ preventScroll: true })
+  })
 }
