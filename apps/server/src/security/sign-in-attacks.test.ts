@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { Answer } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAccount } from '../features/accounts/service.ts'
-import { freeAttempts } from '../features/session/attempt-limits.ts'
+import { attemptLimits } from '../platform/limits/session-limits.ts'
 
 /** How often the slow hash was computed: the work that time would tell of. */
 const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }))
@@ -104,7 +104,7 @@ describe('who has an account', () => {
 
 describe('guessing', () => {
   /** As after that many failures: the next one makes the key wait for minutes, so that a slow machine counts like a quick one. */
-  const failedBefore = (key: string) => server.context.db.insertInto('attempts').values({ key, failures: freeAttempts.address + 8, blocked_until: null }).execute()
+  const failedBefore = (key: string) => server.context.db.insertInto('attempts').values({ key, failures: attemptLimits.free.address + 8, blocked_until: null }).execute()
 
   it('[D-14] another case, spaces around and forged addresses are the same account and the same address', async () => {
     await failedBefore(`account:${known} 127.0.0.1`)

@@ -12,9 +12,9 @@ import { callerOf } from '../session/caller-of.ts'
 import { deleteKey, deleteKeys, findKey, hasKey, insertKey, listKeys, touchKey } from './repository.ts'
 import type { ApiKeyTables } from './tables.ts'
 import type { Selectable } from 'kysely'
+import { dayMs } from '../../platform/limits/units.ts'
+import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
-const dayMs = 86_400_000
-const touchMs = 60_000
 /** So that a key that strayed into a log or a repository is recognised as one. */
 const prefix = 'adl_'
 
@@ -71,7 +71,7 @@ export function createKeyKeeper({ db, clock }: AppContext): KeyKeeper {
       const at = new Date(clock.now())
       const found = await findKey(db, hashToken(key), at)
       if (!found) return undefined
-      if (!found.seen_at || found.seen_at.getTime() < clock.now() - touchMs) await touchKey(db, found.id, at)
+      if (!found.seen_at || found.seen_at.getTime() < clock.now() - sessionLimits.touchEveryMs) await touchKey(db, found.id, at)
       const caller = await callerOf(db, found, 0, request)
       return { ...caller, keyId: found.id, permissions: new Set(found.permissions.filter(permission => caller.permissions.has(permission))) }
     },

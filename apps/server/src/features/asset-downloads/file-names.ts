@@ -1,8 +1,7 @@
 import { withoutEnd } from '@adloom/contract/file-names'
 import { withoutHiddenCharacters } from '@adloom/contract/visible-text'
+import { derivativeLimits } from '../../platform/limits/file-limits.ts'
 
-/** What file systems take for one name, in bytes, with room for a number. */
-const maxBytes = 240
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** A name as a file or folder of any system may be called: it stands for nothing else there and is not too long. */
@@ -25,12 +24,12 @@ export function splitName(name: string): [stem: string, ending: string] {
 }
 
 function shortened(name: string): string {
-  if (Buffer.byteLength(name) <= maxBytes) return name
+  if (Buffer.byteLength(name) <= derivativeLimits.archivedName) return name
   const [stem, ending] = splitName(name)
   const tail = Buffer.byteLength(ending) <= 20 ? ending : ''
   let kept = ''
   for (const character of tail === '' ? name : stem) {
-    if (Buffer.byteLength(kept + character + tail) > maxBytes) break
+    if (Buffer.byteLength(kept + character + tail) > derivativeLimits.archivedName) break
     kept += character
   }
   return kept.trimEnd() + tail

@@ -1,5 +1,6 @@
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { assetLimits } from '../../platform/limits/server-limits.ts'
 
 /** The ids of the account's resources by the keys of their names. */
 export async function findByName(db: Executor, account: AccountId, keys: string[]): Promise<Map<string, number>> {
@@ -11,5 +12,5 @@ export async function findByName(db: Executor, account: AccountId, keys: string[
 export async function findByContent(db: Executor, account: AccountId, sums: string[]) {
   if (sums.length === 0) return []
   return db.selectFrom('assets').select(['id', 'md5', 'source_size', 'size']).where('account_id', '=', account).where('kind', '=', 'resources').where('deleted_at', 'is', null)
-    .where('md5', 'in', sums).orderBy('id', 'desc').limit(5000).execute()
+    .where('md5', 'in', sums).orderBy('id', 'desc').limit(assetLimits.sameSums).execute()
 }

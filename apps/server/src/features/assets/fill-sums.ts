@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { AppContext } from '../../platform/context.ts'
-
-const batch = 100
+import { assetLimits } from '../../platform/limits/server-limits.ts'
 
 /** Gives assets their md5 that were made before it was kept: of the bytes that are stored, since those that came are not there any more. */
 export async function fillSums(context: AppContext): Promise<void> {
   for (let after = 0; ;) {
-    const assets = await context.db.selectFrom('assets').select(['id', 'hash']).where('md5', '=', '').where('id', '>', after).orderBy('id').limit(batch).execute()
+    const assets = await context.db.selectFrom('assets').select(['id', 'hash']).where('md5', '=', '').where('id', '>', after).orderBy('id').limit(assetLimits.summedAtOnce).execute()
     for (const asset of assets) if ((await context.blobs.size(asset.hash)) !== undefined) await fillSum(context, asset)
     after = assets.at(-1)?.id ?? after
-    if (assets.length < batch) return
+    if (assets.length < assetLimits.summedAtOnce) return
   }
 }
 

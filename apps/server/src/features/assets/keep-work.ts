@@ -2,6 +2,7 @@ import { nameKey, numberedName } from '@adloom/contract/file-names'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { lockUsage } from './repository.ts'
+import { assetLimits } from '../../platform/limits/server-limits.ts'
 
 interface MadeFile { hash: string; name: string; mime: string; size: number; md5: string; projectId: number }
 
@@ -14,7 +15,7 @@ export async function keepWork(transaction: Executor, owner: { accountId: number
   const renewed = await transaction.updateTable('assets').set({ updated_at: sql<Date>`now()`, project_id: file.projectId })
     .where('account_id', '=', owner.accountId).where('kind', '=', 'works').where('hash', '=', file.hash).where('deleted_at', 'is', null).executeTakeFirst()
   if (renewed.numUpdatedRows > 0n) return
-  for (let number = 1; number <= 10_000; number += 1) if (await addWork(transaction, owner, { ...file, name: number === 1 ? file.name : numberedName(file.name, number) })) return
+  for (let number = 1; number <= assetLimits.numberedWorks; number += 1) if (await addWork(transaction, owner, { ...file, name: number === 1 ? file.name : numberedName(file.name, number) })) return
 }
 
 /** False when a work has that name. */

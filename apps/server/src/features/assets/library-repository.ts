@@ -4,6 +4,7 @@ import { nameKey } from '@adloom/contract/file-names'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { heldDerivatives } from './held-derivatives.ts'
+import { assetLimits } from '../../platform/limits/server-limits.ts'
 
 /** The account's assets among these ids that can be seen, held until the transaction ends; always in one order, so that nobody waits in a circle. */
 export async function lockSeen(transaction: Executor, account: AccountId, ids: number[]): Promise<{ id: number; kind: AssetKind; name: string }[]> {
@@ -64,5 +65,5 @@ export async function findUses(db: Executor, account: AccountId, id: number) {
           .union(hashes.selectFrom('asset_versions').select('hash').where('asset_id', '=', id).where('account_id', '=', account))
           .union(hashes.selectFrom('asset_derivatives').select('hash').where('asset_id', '=', id).where('account_id', '=', account).where('kind', 'in', heldDerivatives)))),
     ]))
-    .orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(200).execute()
+    .orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(assetLimits.listedUses).execute()
 }

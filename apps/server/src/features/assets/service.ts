@@ -13,6 +13,7 @@ import { inspectUpload, type InspectedUpload } from './inspect/inspect-upload.ts
 import { freeSize } from './free-size.ts'
 import { findSame, findUsage, insertAsset, type NewAsset } from './repository.ts'
 import { showAsset } from './show-assets.ts'
+import { assetLimits } from '../../platform/limits/server-limits.ts'
 
 /** For features that use assets, within their transactions. */
 export { findFileFacts, type FileFacts } from './repository.ts'
@@ -54,7 +55,7 @@ function storedName(name: string, { converted, format }: InspectedUpload): strin
 async function saveUnderFreeName(transaction: Executor, caller: Pick<Caller, 'accountId' | 'userId'>, asset: NewAsset): Promise<number> {
   const same = await findSame(transaction, caller.accountId, nameKey(asset.name), asset.file.hash)
   if (same !== undefined) return same
-  for (let number = 1; number <= 1000; number++) {
+  for (let number = 1; number <= assetLimits.numberedNames; number++) {
     const saved = await insertAsset(transaction, caller, { ...asset, name: number === 1 ? asset.name : numberedName(asset.name, number) })
     if (saved !== undefined) return saved
   }

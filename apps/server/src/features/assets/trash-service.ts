@@ -8,8 +8,7 @@ import { audit } from '../accounts/audit.ts'
 import { outcomeOf } from './outcome.ts'
 import { lockUsage } from './repository.ts'
 import { findExpired, findTaken, findTrash, forgetUnheld, lockAll, purgeAssets, takeBack, trashAssets, trashIn } from './trash-repository.ts'
-
-const batch = 500
+import { assetLimits } from '../../platform/limits/server-limits.ts'
 
 /** To the trash; what lies there already stays there. */
 export async function deleteAssets(context: AppContext, ids: number[], caller: Caller) {
@@ -37,11 +36,9 @@ async function holdAssets(transaction: Executor, account: AccountId, ids: number
   return lockAll(transaction, account, ids)
 }
 
-const attempts = 5
-
 /** Out of the trash. Somebody may take a name at the same moment: then it is done again with another number. */
 export async function restoreAssets(context: AppContext, ids: number[], caller: Caller) {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let attempt = 1; attempt <= assetLimits.restoreAttempts; attempt += 1) {
     const done = await context.db.transaction().execute(transaction => takeAllBack(transaction, ids, caller)).catch((error: unknown) => {
       if (isUniqueViolation(error)) return undefined
       throw error
@@ -57,11 +54,9 @@ async function takeAllBack(transaction: Executor, ids: number[], caller: Caller)
   return all.map(asset => asset.id)
 }
 
-const numbersAtOnce = 50
-
 async function freeName(transaction: Executor, account: AccountId, { kind, name }: Awaited<ReturnType<typeof lockAll>>[number]): Promise<string> {
-  for (let from = 1; from < 1000; from += numbersAtOnce) {
-    const candidates = Array.from({ length: numbersAtOnce }, (_, index) => (from + index === 1 ? name : numberedName(name, from + index)))
+  for (let from = 1; from < assetLimits.numberedNames; from += assetLimits.namesAtOnce) {
+    const candidates = Array.from({ length: assetLimits.namesAtOnce }, (_, index) => (from + index === 1 ? name : numberedName(name, from + index)))
     const taken = await findTaken(transaction, account, kind, candidates.map(nameKey))
     const free = candidates.find(candidate => !taken.has(nameKey(candidate)))
     if (free !== undefined) return free
@@ -88,7 +83,7 @@ async function purgeFrom(context: AppContext, account: AccountId, ids: number[])
 export async function emptyTrash(context: AppContext, caller: Caller): Promise<{ count: number }> {
   let count = 0
   for (;;) {
-    const ids = await findTrash(context.db, caller.accountId, batch)
+    const ids = await findTrash(context.db, caller.accountId, assetLimits.purgedAtOnce)
     if (ids.length === 0) break
     count += (await purgeFrom(context, caller.accountId, ids)).length
   }
@@ -100,7 +95,7 @@ export async function emptyTrash(context: AppContext, caller: Caller): Promise<{
 export async function purgeExpired(context: AppContext): Promise<number> {
   let count = 0
   for (;;) {
-    const expired = await findExpired(context.db, batch)
+    const expired = await findExpired(context.db, assetLimits.purgedAtOnce)
     if (expired.length === 0) break
     for (const account of new Set(expired.map(row => row.account_id))) {
       count += (await purgeFrom(context, account as AccountId, expired.filter(row => row.account_id === account).map(row => row.id))).length

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '../../platform/binder/caller.ts'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
-
-const mostAnHour = 20
+import { messageLimits } from '../../platform/limits/content-limits.ts'
 
 /** Keeps a word of a person's; who writes too much in an hour has to wait. */
 export async function leaveFeedback(db: Executor, caller: Caller, content: string): Promise<void> {
@@ -11,7 +10,7 @@ export async function leaveFeedback(db: Executor, caller: Caller, content: strin
   const { count, wait } = await recent
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(ceil(extract(epoch from min(created_at) + interval '1 hour' - now())), 0)::int`.as('wait')])
     .executeTakeFirstOrThrow()
-  if (count >= mostAnHour) fail('too_many_requests', { seconds: wait })
+  if (count >= messageLimits.feedbackAnHour) fail('too_many_requests', { seconds: wait })
   await db.insertInto('feedback').values({ account_id: caller.accountId, user_id: caller.userId, content }).execute()
 }
 

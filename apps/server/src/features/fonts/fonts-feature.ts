@@ -8,8 +8,7 @@ import { deleteUnusedCrops } from './crops-repository.ts'
 import { checkFont, cropFont } from './glyph-service.ts'
 import { seedCommonFonts } from './seed-common-fonts.ts'
 import { addFont, demandOwnFont, linkFont, listFonts, showFont } from './service.ts'
-
-const cropDays = 90
+import { fontLimits } from '../../platform/limits/content-limits.ts'
 
 export function fontsFeature(context: AppContext): Feature {
   return {
@@ -34,7 +33,7 @@ export function fontsFeature(context: AppContext): Feature {
     ],
     async seed() {
       await seedCommonFonts(context)
-      await deleteUnusedCrops(context.db, cropDays)
+      await deleteUnusedCrops(context.db, fontLimits.cropDays)
     },
   }
 }

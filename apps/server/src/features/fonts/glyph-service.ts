@@ -12,6 +12,7 @@ import { withBlobFile } from '../media/with-blob-file.ts'
 import { findCrop, saveCrop } from './crops-repository.ts'
 import type { FontRow } from './repository.ts'
 import { getFont } from './service.ts'
+import { fontLimits } from '../../platform/limits/content-limits.ts'
 
 /** Which characters of a text a font cannot draw. */
 export async function checkFont(context: AppContext, { id, text }: { id: number; text: string }, caller: Caller) {
@@ -44,14 +45,13 @@ async function make(context: AppContext, font: FontRow, { characters, format, re
 }
 
 const known = new Map<string, Promise<Coverage>>()
-const mostKnown = 64
 
 /** A font never changes what it covers: read once and kept for a while. */
 async function coverageOf(context: AppContext, { hash }: { hash: string }, { accountId }: Caller): Promise<Coverage> {
   const found = known.get(hash) ?? apart(context, () => withBlobFile(context.blobs, hash, (file, folder) => poolOf(context).run('fontCoverage', { file }, { accountId, limits: mediaLimits.font, folder })))
   known.delete(hash)
   known.set(hash, found)
-  for (const [oldest] of known) if (known.size > mostKnown) known.delete(oldest)
+  for (const [oldest] of known) if (known.size > fontLimits.knownCoverages) known.delete(oldest)
   found.catch(() => known.delete(hash))
   return found
 }

@@ -8,9 +8,7 @@ import { wireTime } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { LiveLine } from '../../platform/live/live-part.ts'
 import { claim, findHolder, release, renew, type LockObject } from './repository.ts'
-
-/** A page edits one thing; a few more may be on their way out. */
-const maxPerLine = 8
+import { liveLimits } from '../../platform/limits/live-limits.ts'
 
 /** The revision of the object under this account, if there is one. One per command; a command whose objects the product does not have yet has none. */
 export type Lockables = Partial<Record<LockCommand, (db: Executor, account: AccountId, id: number) => Promise<number | undefined>>>
@@ -34,7 +32,7 @@ export function createLocks(db: Executor, lockables: Lockables, leaseMs: number)
     const revision = async () => lockables[cmd]?.(db, line.caller.accountId, id)
     const before = await revision()
     if (before === undefined) return refused('no_such_project', { id, error: 'no_such_project' }, line)
-    if (held.size >= maxPerLine && !held.has(keyOf(cmd, id))) fail('too_many_requests')
+    if (held.size >= liveLimits.locksPerConnection && !held.has(keyOf(cmd, id))) fail('too_many_requests')
     const object = { kind: kindOf(cmd), id }
     const fence = await claim(db, { ...object, caller: line.caller, tab, page, line: line.id, leaseMs })
     if (fence === undefined) return refused('editor_locked', await refusalOf(object, line), line)

@@ -1,6 +1,7 @@
+import { hourMs } from '../../platform/limits/units.ts'
+
 export interface Timezone { value: string; name: string; offset_minutes: number; zones: string[] }
 
-const hourMs = 3_600_000
 let known: { hour: number; list: Timezone[] } | undefined
 
 /** The IANA time zones of this runtime, grouped by their offset from UTC at `nowMs`; computed once an hour, since clocks change. */

@@ -9,6 +9,7 @@ import type { MediaPool } from './pool/pool-of.ts'
 import { findSource, saveDerivatives, settleFailed } from './repository.ts'
 import { storeMade } from './store-made.ts'
 import { withBlobFile } from './with-blob-file.ts'
+import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 
 const input = z.object({ assetId: z.number() })
 type Input = z.output<typeof input>
@@ -20,7 +21,7 @@ export function limitsOf(type: AssetType): TaskLimits {
 /** Makes the derivatives of one asset in a process of its own (D-53); a bad file fails alone, with a reason people can read. */
 export function prepareAssetJob(context: AppContext, pool: () => MediaPool, limits: typeof limitsOf = limitsOf): JobKind<Input> {
   return {
-    kind: 'prepareAsset', input, timeoutMs: 1_600_000, maxAttempts: 3,
+    kind: 'prepareAsset', input, ...jobKindLimits.prepareAsset,
     async run(job) {
       try {
         await prepare(context, pool(), job, limits)

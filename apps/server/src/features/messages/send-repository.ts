@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { MessageRow, MessageText } from './tables.ts'
+import { messageLimits } from '../../platform/limits/content-limits.ts'
 
 const sendLock = 4_711_005
-const most = 20
 
 export interface NewMessage { audience: MessageRow['audience']; isPopUp: boolean; langs: MessageText[]; senderId: number | null; key?: string }
 
@@ -36,11 +36,11 @@ export async function searchRecipients(db: Executor, keyword: string) {
   const [accounts, users] = await Promise.all([
     db.selectFrom('accounts').innerJoin('users', 'users.account_id', 'accounts.id')
       .select(['accounts.id', 'accounts.name', sql<number>`count(users.id)`.as('users')])
-      .where(sql`lower(accounts.name)`, 'like', like).groupBy('accounts.id').orderBy('accounts.name').limit(most).execute(),
+      .where(sql`lower(accounts.name)`, 'like', like).groupBy('accounts.id').orderBy('accounts.name').limit(messageLimits.foundReceivers).execute(),
     db.selectFrom('users').innerJoin('accounts', 'accounts.id', 'users.account_id')
       .select(['users.id', 'users.username', 'users.email', 'accounts.name as account_name'])
       .where(expression => expression.or([expression('users.email', 'like', like), expression(sql`lower(users.username)`, 'like', like)]))
-      .orderBy('users.email').limit(most).execute(),
+      .orderBy('users.email').limit(messageLimits.foundReceivers).execute(),
   ])
   return { accounts, users }
 }

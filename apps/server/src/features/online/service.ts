@@ -4,14 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { LiveCaller, LiveLine } from '../../platform/live/live-part.ts'
 import { onlineLimit } from '../plans/online-limit.ts'
 import { countOthers, isOnline, keepBeats, shortenBeat, takeTurn, writeBeat } from './repository.ts'
-
-/** A beat younger than this is not written again. */
-const freshMs = 6000
-/** A session whose last page closed counts so long: more than the rhythm of another node that still hears from it. */
-const graceMs = 10_000
-
-/** Sessions whose last write is remembered; forgetting costs a write. */
-const mostRemembered = 20_000
+import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
 /** Who is online, counted over all nodes (D-13). */
 export interface Online {
@@ -41,7 +34,7 @@ export function createOnline(db: Kysely<Database>): Online {
 
   async function beat(lines: readonly LiveLine[]): Promise<void> {
     const now = performance.now()
-    const due = new Map(lines.map(line => line.caller).filter(caller => now - (writtenAt.get(caller.sessionId) ?? -freshMs) >= freshMs).map(caller => [caller.sessionId, caller]))
+    const due = new Map(lines.map(line => line.caller).filter(caller => now - (writtenAt.get(caller.sessionId) ?? -onlineLimits.freshMs) >= onlineLimits.freshMs).map(caller => [caller.sessionId, caller]))
     if (due.size === 0) return
     const kept = await keepBeats(db, [...due.keys()])
     for (const id of kept) writtenAt.set(id, now)
@@ -56,8 +49,8 @@ export function createOnline(db: Kysely<Database>): Online {
   async function touch(caller: LiveCaller): Promise<ErrorName | undefined> {
     const now = performance.now()
     const { sessionId } = caller
-    if (now - (writtenAt.get(sessionId) ?? -freshMs) < freshMs) return undefined
-    if (writtenAt.size > mostRemembered) writtenAt.clear()
+    if (now - (writtenAt.get(sessionId) ?? -onlineLimits.freshMs) < onlineLimits.freshMs) return undefined
+    if (writtenAt.size > onlineLimits.rememberedSessions) writtenAt.clear()
     const refused = (await keepBeats(db, [sessionId])).has(sessionId) ? undefined : await enter(caller)
     if (refused === undefined) writtenAt.set(sessionId, now)
     return refused
@@ -70,7 +63,7 @@ export function createOnline(db: Kysely<Database>): Online {
       writtenAt.delete(sessionId)
       // A beat that is being written would outlive the good-bye.
       await running.catch(() => undefined)
-      if (clean) await shortenBeat(db, sessionId, graceMs)
+      if (clean) await shortenBeat(db, sessionId, onlineLimits.graceMs)
     },
   }
 }

@@ -14,6 +14,7 @@ import { buildInputOf, packSnapshot } from './pack-snapshot.ts'
 import { confirmVersions, findPacked, releaseVersions, savePack, type PackedFile } from './repository.ts'
 import { downloadUrl } from './download-url.ts'
 import { safeFileName } from './safe-file-name.ts'
+import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 
 export const packJobInput = z.object({ snapshot: packSnapshot, channelIds: z.array(z.number()), quality, reachIos12: z.boolean().default(false), contentHash: z.string() })
 export type PackJobInput = z.output<typeof packJobInput>
@@ -22,7 +23,7 @@ export type PackJobInput = z.output<typeof packJobInput>
 export function packPlayableJob(context: AppContext): JobKind<PackJobInput> {
   const quota = createQuota(context.db)
   return {
-    kind: 'packPlayable', input: packJobInput, timeoutMs: packTimeoutMs, maxAttempts: 2,
+    kind: 'packPlayable', input: packJobInput, timeoutMs: packTimeoutMs, ...jobKindLimits.packPlayable,
     async run(job, progress) {
       const file = await packFile(context, job, progress)
       const { snapshot, channelIds, contentHash } = job.input

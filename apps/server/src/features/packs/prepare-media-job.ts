@@ -4,13 +4,14 @@ import type { AppContext } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { runDocumentTask } from '../documents/run-document-task.ts'
 import { buildInputOf } from './pack-snapshot.ts'
+import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 
 const input = z.object({ templateId: z.number(), version: z.string() })
 
 /** Packs the bare template in every quality; each encoded file stays in the cache and serves all projects made of it. */
 export function prepareMediaJob(context: AppContext): JobKind<z.output<typeof input>> {
   return {
-    kind: 'prepareMedia', input, timeoutMs: 300_000, maxAttempts: 1,
+    kind: 'prepareMedia', input, ...jobKindLimits.prepareMedia,
     async run(job) {
       const snapshot = { projectId: 0, name: 'Template', rev: 0, templateId: job.input.templateId, templateVersion: job.input.version, values: {}, product: { name: 'Template', iosUrl: '', androidUrl: '' } }
       for (const quality of ['high', 'medium', 'low'] as const) {

@@ -6,8 +6,7 @@ import { getChannels } from '../channels/service.ts'
 import { runDocumentTask } from '../documents/run-document-task.ts'
 import { getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
 import { buildInputOf, snapshotOf } from './pack-snapshot.ts'
-
-const expiresInMs = 6 * 3_600_000
+import { projectLimits } from '../../platform/limits/content-limits.ts'
 
 /** Puts the really packed ad, in its container's simulator, on the preview origin and answers with its address (D-37). */
 export async function openPreview(context: AppContext, input: { id: number; channel_id?: number | undefined; language?: string | undefined }, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds) {
@@ -16,7 +15,7 @@ export async function openPreview(context: AppContext, input: { id: number; chan
   const build = await buildInputOf(context, snapshot, [channel], { quality: 'high' })
   const page = await runDocumentTask(context, 'previewPage', { ...build, language: pageLanguage(input.language) ?? caller.language }, caller)
   const key = await context.blobs.put(Buffer.from(page, 'utf8'))
-  const { url } = await context.previews.mount({ files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } }, accountId: caller.accountId, expiresInMs })
+  const { url } = await context.previews.mount({ files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } }, accountId: caller.accountId, expiresInMs: projectLimits.previewMs })
   return { url, source_id: snapshot.projectId, product_name: snapshot.product.name, creative_type: 'playable' }
 }
 

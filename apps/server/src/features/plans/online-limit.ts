@@ -1,8 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { currentSubscriptions } from './service.ts'
-
-/** An account without a plan must still be able to come in and get one. */
-const withoutPlan = 1
+import { onlineLimits } from '../../platform/limits/live-limits.ts'
 
 /** How many sessions of the account may be online at once by its best plan (D-21); undefined is without limit. */
 export async function onlineLimit(db: Executor, accountId: number): Promise<number | undefined> {
@@ -11,5 +9,5 @@ export async function onlineLimit(db: Executor, accountId: number): Promise<numb
     currentSubscriptions(db, accountId),
   ])
   if (account?.account_type === 'internal' || plans.some(plan => plan.online === -1)) return undefined
-  return Math.max(withoutPlan, ...plans.map(plan => plan.online))
+  return Math.max(onlineLimits.sessionsWithoutPlan, ...plans.map(plan => plan.online))
 }

@@ -1,3 +1,5 @@
+import { objectNameLength } from '@adloom/contract/constants'
+import { inputLimits } from '@adloom/contract/input-limits'
 import type { Language } from '@adloom/contract/constants'
 import type { lookup } from '@adloom/contract/products'
 import type { z } from 'zod'
@@ -5,12 +7,13 @@ import type { Caller } from '../../platform/binder/caller.ts'
 import { fail, Failure } from '../../platform/binder/fail.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { factsOfLookup, factsOfPage, type AppFacts } from './app-facts.ts'
-import { keepIcon, maxIconBytes } from './icons.ts'
+import { keepIcon } from './icons.ts'
 import { androidLink, iosLink } from './store-links.ts'
+import { productLimits } from '../../platform/limits/content-limits.ts'
 
-const pageLimits = { maxBytes: 6 * 1_048_576, timeoutMs: 8000, types: ['text/html', 'application/xhtml+xml'] }
-const lookupLimits = { maxBytes: 1_048_576, timeoutMs: 8000, types: ['application/json', 'text/javascript'] }
-const iconLimits = { maxBytes: maxIconBytes, timeoutMs: 8000, types: ['image/*'] }
+const pageLimits = { maxBytes: productLimits.pageBytes, timeoutMs: productLimits.fetchMs, types: ['text/html', 'application/xhtml+xml'] }
+const lookupLimits = { maxBytes: productLimits.answerBytes, timeoutMs: productLimits.fetchMs, types: ['application/json', 'text/javascript'] }
+const iconLimits = { maxBytes: productLimits.iconBytes, timeoutMs: productLimits.fetchMs, types: ['image/*'] }
 
 const storeNames = { ios: 'App Store', android: 'Google Play' } as const
 
@@ -21,7 +24,7 @@ export async function lookUpProduct(context: AppContext, link: string, caller: C
   const facts = store === 'ios' ? await askAppStore(context, ios_url, caller.language) : await askPage(context, `${android_url}&hl=${storeLanguages[caller.language]}`, caller.language)
   if (facts === undefined) return fail('store_app_unknown', { store: storeNames[store] })
   return {
-    store, ios_url, android_url, name: facts.name.slice(0, 200), developer: facts.developer.slice(0, 200), description: facts.description.slice(0, 4000),
+    store, ios_url, android_url, name: facts.name.slice(0, objectNameLength), developer: facts.developer.slice(0, objectNameLength), description: facts.description.slice(0, inputLimits.productText),
     icon_url: await fetchIcon(context, facts.iconUrl, caller),
   }
 }

@@ -1,6 +1,6 @@
 import { fail } from '../../platform/binder/fail.ts'
+import { productLimits } from '../../platform/limits/content-limits.ts'
 
-const longest = 2000
 /** Where the visitor comes from; a store decides that by itself, and a link must open everywhere alike. */
 const regional = ['hl', 'gl', 'l', 'lc']
 
@@ -21,7 +21,7 @@ export function androidLink(text: string): string {
 }
 
 function parseLink(text: string, store: string): URL {
-  const plain = text.length <= longest && /^[\x21-\x7e]+$/.test(text) && URL.canParse(text)
+  const plain = text.length <= productLimits.linkLength && /^[\x21-\x7e]+$/.test(text) && URL.canParse(text)
   if (!plain) fail('store_link_invalid', { store })
   const url = new URL(text)
   const web = url.protocol === 'https:' || url.protocol === 'http:'

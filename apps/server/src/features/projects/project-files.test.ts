@@ -7,7 +7,7 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../templates/sample-catalogue.ts'
-import { keptRevisions } from './revisions-repository.ts'
+import { projectLimits } from '../../platform/limits/content-limits.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -44,9 +44,9 @@ describe('reset-demo', () => {
 
   it('[PL-02.23] still knows the beginning when the first version is no longer kept, and in a copy', async () => {
     const id = await make()
-    for (let rev = 1; rev <= keptRevisions + 1; rev++) await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })
+    for (let rev = 1; rev <= projectLimits.revisions + 1; rev++) await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })
     const copy = (await demo.call(projects.copy, { id, name: 'Copy' })).id
-    await demo.call(projectMedia.resetDemo, { id, rev: keptRevisions + 2 })
+    await demo.call(projectMedia.resetDemo, { id, rev: projectLimits.revisions + 2 })
     await demo.call(projectMedia.resetDemo, { id: copy, rev: 1 })
     for (const one of [id, copy]) expect((await demo.call(projects.info, { id: one })).values).toEqual({ color: '#101030' })
   })

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleCatalogue } from '../templates/sample-catalogue.ts'
-import { keptRevisions } from './revisions-repository.ts'
+import { projectLimits } from '../../platform/limits/content-limits.ts'
 
 let server: TestServer
 let demo: TestClient
@@ -95,10 +95,10 @@ describe('projects', () => {
 
   it('[D-34] keeps the newest revisions of a project', async () => {
     const id = await make()
-    for (let rev = 1; rev <= keptRevisions + 3; rev++) await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })
+    for (let rev = 1; rev <= projectLimits.revisions + 3; rev++) await demo.call(projects.save, { id, rev, values: { radius: (rev % 12) * 5 } })
     const { list, total } = await demo.call(projects.revisions, { id, page_size: 100 })
-    expect(total).toBe(keptRevisions)
-    expect(list[0]!.rev).toBe(keptRevisions + 4)
+    expect(total).toBe(projectLimits.revisions)
+    expect(list[0]!.rev).toBe(projectLimits.revisions + 4)
   })
 
   it.each([

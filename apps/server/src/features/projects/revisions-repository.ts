@@ -2,11 +2,9 @@ import type { ParamValues, PlayableDocument } from '@adloom/playable/format/reco
 import { sql } from 'kysely'
 import type { AccountId, Caller } from '../../platform/binder/caller.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { projectLimits } from '../../platform/limits/content-limits.ts'
 
 type Kind = 'saved' | 'conflict'
-
-/** How many of each kind a project keeps; older ones go. */
-export const keptRevisions = 50
 
 /** What a project is at one time: values over its template's document, or a document of its own. */
 export interface ProjectState { values: ParamValues; document?: PlayableDocument }
@@ -18,7 +16,7 @@ export async function addRevision(db: Executor, owner: Pick<Caller, 'accountId' 
   }).returning('id').executeTakeFirstOrThrow()
   await db.deleteFrom('project_revisions').where('project_id', '=', revision.projectId).where('kind', '=', revision.kind)
     .where('id', '<', eb => eb.selectFrom('project_revisions').select('id').where('project_id', '=', revision.projectId).where('kind', '=', revision.kind)
-      .orderBy('id', 'desc').offset(keptRevisions - 1).limit(1)).execute()
+      .orderBy('id', 'desc').offset(projectLimits.revisions - 1).limit(1)).execute()
   return id
 }
 

@@ -12,6 +12,7 @@ import { runDocumentTask } from '../documents/run-document-task.ts'
 import { findBrokenReference } from './check-references.ts'
 import { truthOfAsset } from './asset-truth.ts'
 import { demandBudget } from './demand-budget.ts'
+import { projectLimits } from '../../platform/limits/content-limits.ts'
 
 export interface CheckedDocument {
   document: PlayableDocument
@@ -52,14 +53,11 @@ function byteSize(sent: unknown): number {
   return Buffer.byteLength(JSON.stringify(sent) ?? '')
 }
 
-/** Far from the format's own limit of records: close to it, the whole document is parsed. */
-const fewRecords = 4500
-
 /** A difference over the stored document leaves what it does not name as the very same records: those were checked when they were saved. */
 function isOver(sent: unknown, known: PlayableDocument): sent is PlayableDocument {
   if (typeof sent !== 'object' || sent === null || !('records' in sent) || !('schema' in sent) || sent.schema !== known.schema) return false
   const records = sent.records as PlayableDocument['records'] | null
-  return typeof records === 'object' && records !== null && records['project'] === known.records['project'] && Object.keys(records).length < fewRecords
+  return typeof records === 'object' && records !== null && records['project'] === known.records['project'] && Object.keys(records).length < projectLimits.fewRecords
 }
 
 /** And the scripts, of which there may be only so many. */

@@ -1,8 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-
-const stepSeconds = 30
-/** RFC 6238 §5.2: one step either way for clocks that differ. */
-const tolerance = 1
+import { factorLimits } from '../../platform/limits/session-limits.ts'
 
 /** A fresh 160-bit secret in base 32, as authenticator apps take it. */
 export function newTotpSecret(): string {
@@ -16,10 +13,10 @@ export function totpUri(secret: string, email: string): string {
 
 /** The time step a code belongs to at `now` (milliseconds); undefined when it fits none nearby. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
-  const delta = totp(secret).validate({ token: code, timestamp: now, window: tolerance })
-  return delta === null ? undefined : Math.floor(now / 1000 / stepSeconds) + delta
+  const delta = totp(secret).validate({ token: code, timestamp: now, window: factorLimits.toleratedSteps })
+  return delta === null ? undefined : Math.floor(now / 1000 / factorLimits.stepSeconds) + delta
 }
 
 function totp(secret: string, label = ''): TOTP {
-  return new TOTP({ issuer: 'Adloom', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: stepSeconds })
+  return new TOTP({ issuer: 'Adloom', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: factorLimits.stepSeconds })
 }

@@ -2,19 +2,12 @@ import { sql } from 'kysely'
 import { fail } from '../../platform/binder/fail.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
+import { attemptLimits } from '../../platform/limits/session-limits.ts'
 
-/**
- * Free tries before a key must wait; the wait then doubles from one second to a quarter of an hour (D-14). Sign-ins count by `device`
- * (an account from a browser that signed in to it before), or else by `address`, by `account` (an account from one network) and by
- * `anywhere` (an account from all unknown browsers).
- */
-export const freeAttempts = { device: 10, account: 5, anywhere: 50, address: 30, signUp: 20, resetAddress: 20, resetEmail: 3, password: 5, partner: 10, emailCheck: 20, emailChange: 5 } as const
-/** Of these, `who` is an address: all of one connection count as one. */
+/** Kinds whose `who` is an address: all of one connection count as one. */
 const byAddress: readonly AttemptKind[] = ['address', 'signUp', 'resetAddress', 'partner']
-const longestWait = 900
-const forgetAfter = 900
 
-export type AttemptKind = keyof typeof freeAttempts
+export type AttemptKind = keyof typeof attemptLimits.free
 
 /**
  * Counts a try before it is made, so that many at once do not slip through. Throws too_many_requests while the
@@ -22,13 +15,13 @@ export type AttemptKind = keyof typeof freeAttempts
  */
 export async function countAttempt(db: Executor, kind: AttemptKind, who: string): Promise<void> {
   const key = keyOf(kind, who)
-  const free = freeAttempts[kind]
+  const free = attemptLimits.free[kind]
   const { rows } = await sql<{ failures: number }>`
     insert into attempts as a (key, failures) values (${key}, 1)
     on conflict (key) do update set updated_at = now(),
-      failures = case when a.updated_at < now() - make_interval(secs => ${forgetAfter}) then 1 else a.failures + 1 end,
-      blocked_until = case when a.updated_at >= now() - make_interval(secs => ${forgetAfter}) and a.failures + 1 >= ${free}
-        then now() + make_interval(secs => least(${longestWait}, power(2, least(a.failures + 1 - ${free}, 20)))) end
+      failures = case when a.updated_at < now() - make_interval(secs => ${attemptLimits.forgetAfterSeconds}) then 1 else a.failures + 1 end,
+      blocked_until = case when a.updated_at >= now() - make_interval(secs => ${attemptLimits.forgetAfterSeconds}) and a.failures + 1 >= ${free}
+        then now() + make_interval(secs => least(${attemptLimits.longestWaitSeconds}, power(2, least(a.failures + 1 - ${free}, 20)))) end
       where a.blocked_until is null or a.blocked_until <= now()
     returning failures`.execute(db)
   if (rows.length > 0) return

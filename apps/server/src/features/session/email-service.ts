@@ -10,8 +10,7 @@ import { findUser, findUserByEmail } from '../accounts/service.ts'
 import { countAttempt } from './attempt-limits.ts'
 import { confirmEmailLetter, emailChangeAskedLetter, emailChangedLetter, emailInUseLetter } from './email-letters.ts'
 import { deleteResetTokens, insertEmailChange, spendEmailChange } from './session-repository.ts'
-
-const linkMinutes = 60
+import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 /**
  * Mails a link to the new address and a notice to the current one (SE-12). An address of another user gets a letter
@@ -24,12 +23,12 @@ export async function askEmailChange({ db, clock, mail, config }: AppContext, ca
   const token = newToken()
   const taken = (await findUserByEmail(db, email))?.verified_at != null
   await db.transaction().execute(async transaction => {
-    await insertEmailChange(transaction, { hash: hashToken(token), userId: user.id, email, expires: new Date(clock.now() + linkMinutes * 60_000) })
+    await insertEmailChange(transaction, { hash: hashToken(token), userId: user.id, email, expires: new Date(clock.now() + sessionLimits.emailLinkMinutes * 60_000) })
     await audit(transaction, { action: 'email_change_asked', accountId: caller.accountId, userId: caller.userId, object: email, address: caller.address })
   })
   // The token is in the fragment: no server log and no referrer contains it.
   const link = `${config.appOrigin}/auth#token=${token}`
-  const letter = taken ? emailInUseLetter[user.language]() : confirmEmailLetter[user.language]({ name: user.username, link, minutes: linkMinutes })
+  const letter = taken ? emailInUseLetter[user.language]() : confirmEmailLetter[user.language]({ name: user.username, link, minutes: sessionLimits.emailLinkMinutes })
   await mail.send({ to: email, ...letter })
   await mail.send({ to: user.email, ...emailChangeAskedLetter[user.language]({ name: user.username, email, link: `${config.appOrigin}/common-setting/password` }) })
 }

@@ -2,8 +2,7 @@ import { emailOf, testPassword } from '@adloom/testbed/people'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashToken } from '../../platform/secrets/tokens.ts'
-import { freeAttempts } from './attempt-limits.ts'
-import { devicesPerUser } from './known-devices.ts'
+import { attemptLimits, deviceLimits } from '../../platform/limits/session-limits.ts'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer({ worker: false }) })
@@ -39,7 +38,7 @@ it.each(['account', 'anywhere', 'address'] as const)('[D-14.2] lets a known devi
 
 it('[D-14.2] gives a known device a limit of its own', async () => {
   const { device } = await signIn({})
-  for (let tries = 0; tries < freeAttempts.device; tries++) expect((await signIn({ device, password: 'guess' })).status).toBe(401)
+  for (let tries = 0; tries < attemptLimits.free.device; tries++) expect((await signIn({ device, password: 'guess' })).status).toBe(401)
   expect((await signIn({ device })).status).toBe(429)
   expect((await signIn({})).status).toBe(200)
 })
@@ -51,7 +50,7 @@ it('[D-14.2] knows a device for the account it signed in to alone', async () => 
 })
 
 it('[D-14.1] limits the tries at one account from unknown devices in all networks together', async () => {
-  await server.context.db.insertInto('attempts').values({ key: `anywhere:${email}`, failures: freeAttempts.anywhere - 1 }).execute()
+  await server.context.db.insertInto('attempts').values({ key: `anywhere:${email}`, failures: attemptLimits.free.anywhere - 1 }).execute()
   expect((await signIn({ password: 'guess' })).status).toBe(401)
   expect((await signIn({})).status).toBe(429)
 })
@@ -73,9 +72,9 @@ it('[D-14.3] keeps the device in an HttpOnly cookie of 400 days and only its has
 
 it('[D-14.3] forgets the device unused for longest when a user has too many', async () => {
   const { device } = await signIn({ account: emailOf('trial') })
-  for (let times = 0; times < devicesPerUser; times++) await signIn({ account: emailOf('trial') })
+  for (let times = 0; times < deviceLimits.perUser; times++) await signIn({ account: emailOf('trial') })
   const hashes = await hashesOf(emailOf('trial'))
-  expect(hashes).toHaveLength(devicesPerUser)
+  expect(hashes).toHaveLength(deviceLimits.perUser)
   expect(hashes).not.toContain(hashToken(device!).toString('hex'))
 })
 

@@ -1,17 +1,12 @@
 import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
-
-/** Devices remembered for one user; the one unused for longest is forgotten first. */
-export const devicesPerUser = 20
-/** Days the cookie lasts after the latest sign-in: the most that browsers keep one. */
-const cookieDays = 400
-const dayMs = 86_400_000
-const longestToken = 200
+import { deviceLimits } from '../../platform/limits/session-limits.ts'
+import { dayMs } from '../../platform/limits/units.ts'
 
 /** The hash of the request's device token when that browser has signed in as the user with this e-mail before. */
 export async function findKnownDevice(db: Executor, email: string, token: string | undefined): Promise<string | undefined> {
-  if (token === undefined || token.length > longestToken) return undefined
+  if (token === undefined || token.length > deviceLimits.tokenLength) return undefined
   const hash = hashToken(token)
   const found = await db.selectFrom('known_devices').innerJoin('users', 'users.id', 'known_devices.user_id').select('users.id')
     .where('known_devices.device_hash', '=', hash).where('users.email', '=', email).executeTakeFirst()
@@ -25,13 +20,13 @@ export async function findKnownDevice(db: Executor, email: string, token: string
 export async function rememberDevice(db: Executor, userId: number, request: RequestInfo, at: Date): Promise<void> {
   const token = newToken()
   const device_hash = hashToken(token)
-  request.setDeviceCookie(token, new Date(at.getTime() + cookieDays * dayMs))
-  if (request.deviceToken !== undefined && request.deviceToken.length <= longestToken) {
+  request.setDeviceCookie(token, new Date(at.getTime() + deviceLimits.cookieDays * dayMs))
+  if (request.deviceToken !== undefined && request.deviceToken.length <= deviceLimits.tokenLength) {
     await db.updateTable('known_devices').set({ device_hash }).where('device_hash', '=', hashToken(request.deviceToken)).execute()
   }
   await db.insertInto('known_devices').values({ device_hash, user_id: userId, seen_at: at })
     .onConflict(conflict => conflict.columns(['device_hash', 'user_id']).doUpdateSet({ seen_at: at })).execute()
-  const kept = db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).orderBy('seen_at', 'desc').limit(devicesPerUser)
+  const kept = db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).orderBy('seen_at', 'desc').limit(deviceLimits.perUser)
   await db.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'not in', kept).execute()
 }
 

@@ -6,15 +6,14 @@ import type { AppContext } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
 import { countAttempt, forgetAttempt } from './attempt-limits.ts'
 import { insertPartnerTicket, spendPartnerTicket } from './session-repository.ts'
-
-const ticketMs = 60_000
+import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 /** The configured partner's address with a ticket that tells it once who comes, and `lang` en or cn (SE-03). */
 export async function partnerAddress({ db, clock, config }: AppContext, caller: Caller): Promise<string> {
   const { url } = config.partner ?? fail('partner_unset')
   const ticket = newToken()
   const at = new Date(clock.now())
-  await insertPartnerTicket(db, { hash: hashToken(ticket), userId: caller.userId, at, expires: new Date(clock.now() + ticketMs) })
+  await insertPartnerTicket(db, { hash: hashToken(ticket), userId: caller.userId, at, expires: new Date(clock.now() + sessionLimits.ticketMs) })
   const address = new URL(url)
   address.searchParams.set('ticket', ticket)
   address.searchParams.set('lang', caller.language === 'zh-cn' ? 'cn' : 'en')

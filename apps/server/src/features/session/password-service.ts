@@ -14,8 +14,7 @@ import { isWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteEmailChanges, deleteResetTokens, endSessions, findResetToken, insertResetToken, spendResetToken } from './session-repository.ts'
 import { openAccount } from './sign-up-service.ts'
-
-const linkMinutes = 30 // D-11
+import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 export interface PasswordChange { token?: string | undefined; old_password?: string | undefined; password: string; keep_keys: boolean }
 
@@ -46,9 +45,9 @@ export function createPasswordService(context: AppContext): PasswordService {
     // A verified user without a password is a disabled demo account.
     if (!user || (user.verified_at && user.password_hash === null)) return
     const token = newToken()
-    await db.transaction().execute(transaction => insertResetToken(transaction, { hash: hashToken(token), userId: user.id, expires: new Date(clock.now() + linkMinutes * 60_000) }))
+    await db.transaction().execute(transaction => insertResetToken(transaction, { hash: hashToken(token), userId: user.id, expires: new Date(clock.now() + sessionLimits.passwordLinkMinutes * 60_000) }))
     // The token stands behind the # so that no server's log and no referrer ever sees it.
-    await mail.send({ to: user.email, ...resetLetter[user.language]({ name: user.username, link: `${config.appOrigin}/reset#token=${token}`, minutes: linkMinutes }) })
+    await mail.send({ to: user.email, ...resetLetter[user.language]({ name: user.username, link: `${config.appOrigin}/reset#token=${token}`, minutes: sessionLimits.passwordLinkMinutes }) })
   }
 
   async function setPassword(transaction: Executor, user: User, done: { password: string; keepSession: number; keepKeys: boolean; action: AuditAction; request: RequestInfo }): Promise<Ended> {

@@ -14,10 +14,8 @@ import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { passwordMatches } from './passwords.ts'
 import { openUploadTicket, sealUploadTicket } from './upload-ticket.ts'
 import { deleteSession, findSession, findSessionById, insertSession, insertTicket, touchSession } from './session-repository.ts'
-
-const dayMs = 86_400_000
-const ticketMs = 60_000
-const touchMs = 60_000
+import { dayMs } from '../../platform/limits/units.ts'
+import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 export interface SessionService extends Doorkeeper {
   signIn(input: { account: string; password: string; code?: string | undefined }, request: RequestInfo): Promise<{ token: string; expires: Date }>
@@ -70,7 +68,7 @@ export function createSessionService(context: AppContext): SessionService {
     },
     async ticket(caller) {
       const ticket = newToken()
-      const expires = new Date(clock.now() + ticketMs)
+      const expires = new Date(clock.now() + sessionLimits.ticketMs)
       await insertTicket(db, { hash: hashToken(ticket), sessionId: caller.sessionId, at: now(), expires })
       return { ticket, expires }
     },
@@ -80,7 +78,7 @@ export function createSessionService(context: AppContext): SessionService {
       const uploader = request.uploads ? openUploadTicket(context, token) : undefined
       const session = uploader === undefined ? await findSession(db, hashToken(token), now()) : await findSessionById(db, uploader, now())
       if (!session) return undefined
-      const before = new Date(clock.now() - touchMs)
+      const before = new Date(clock.now() - sessionLimits.touchEveryMs)
       if (session.seen_at < before) await touchSession(db, session.session_id, { at: now(), before, address: request.address })
       const caller = await callerOf(db, session, session.session_id, request)
       return { ...caller, recentProof: session.proven_at.getTime() > clock.now() - proofMinutes * 60_000 }

@@ -13,8 +13,7 @@ import { memberLetter, verifyLetter } from './letters.ts'
 import { isWeakPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { insertVerifyToken, spendVerifyToken } from './session-repository.ts'
-
-const linkMs = 24 * 3_600_000
+import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 export interface SignUp { email: string; password: string; username: string; company?: string | undefined; country: string }
 
@@ -41,7 +40,7 @@ export async function signUp(context: AppContext, input: SignUp, request: Reques
     if (known?.verified_at) return known
     const userId = known?.id ?? (await newUser(transaction))
     // The password waits in the link: whoever proves the address decides it, not whoever asked first.
-    await insertVerifyToken(transaction, { hash: hashToken(token), userId, passwordHash, expires: new Date(clock.now() + linkMs) })
+    await insertVerifyToken(transaction, { hash: hashToken(token), userId, passwordHash, expires: new Date(clock.now() + sessionLimits.signUpLinkMs) })
     return undefined
   }
 

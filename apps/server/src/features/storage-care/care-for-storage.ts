@@ -5,8 +5,7 @@ import { purgeExpired } from '../assets/trash-service.ts'
 import { forgetIdle, removeOrphanChunks } from '../uploads/service.ts'
 import { reconcileUsage } from './reconcile-usage.ts'
 import { sweepBlobs } from './sweep-blobs.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '../../platform/limits/units.ts'
 
 /** Everything the storage needs done by night (D-51). A step that fails does not keep the others from their turn; the run then fails and is begun again. */
 export async function careForStorage(context: AppContext): Promise<void> {

@@ -2,12 +2,10 @@ import type { StoredBlob } from '../../platform/blobs/blob-store.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { clearMark, readMark, writeMark } from './care-marks.ts'
 import { hashesIn, referredHashes } from './referred-hashes.ts'
+import { dayMs } from '../../platform/limits/units.ts'
+import { storageLimits } from '../../platform/limits/storage-limits.ts'
 
-const dayMs = 86_400_000
 const markName = 'sweep_blobs'
-const batch = 500
-/** So many unreferred blobs are looked for in the JSON of all projects together. */
-const together = 10_000
 
 export interface Swept { retired: number; restored: number; discarded: number }
 
@@ -54,7 +52,7 @@ async function sweepStore(context: AppContext): Promise<number> {
     const referred = await hashesIn(context.db, old, 'hash')
     doubtful.push(...old.filter(key => !referred.has(key)))
     last = blobs.at(-1)?.key ?? last
-    if (doubtful.length >= together) await settle()
+    if (doubtful.length >= storageLimits.soughtTogether) await settle()
   }
   await settle()
   await clearMark(context.db, markName)
@@ -65,7 +63,7 @@ async function* inBatches(blobs: AsyncIterable<StoredBlob>): AsyncGenerator<Stor
   let held: StoredBlob[] = []
   for await (const blob of blobs) {
     held.push(blob)
-    if (held.length < batch) continue
+    if (held.length < storageLimits.sweptAtATime) continue
     yield held
     held = []
   }

@@ -6,13 +6,14 @@ import { runDocumentTask } from '../documents/run-document-task.ts'
 import { findProject, freeKinds, gmakerKinds, templateKinds } from '../projects/service.ts'
 import { demandBudget } from '../ps/demand-budget.ts'
 import { releaseCover, saveCover } from './repository.ts'
+import { jobKindLimits } from '../../platform/limits/job-limits.ts'
 
 const input = z.object({ projectId: z.number() })
 
 /** Draws a project as it stands now, by the very engine that plays it. */
 export function renderCoverJob(context: AppContext): JobKind<z.output<typeof input>> {
   return {
-    kind: 'renderCover', input, timeoutMs: 30_000, maxAttempts: 2,
+    kind: 'renderCover', input, ...jobKindLimits.renderCover,
     async run(job) {
       // Let go first: a save from here on brings a job of its own.
       await releaseCover(context.db, job.accountId, job.input.projectId)

@@ -1,17 +1,14 @@
 import { uploadChunkBytes } from '@adloom/contract/constants'
 import { z } from 'zod'
 import { fail } from '../../platform/binder/fail.ts'
-
-/** The largest file of any kind (AS-05). */
-const maxFileBytes = 524_288_000
-const maxChunks = 10_000
+import { uploadLimits } from '../../platform/limits/storage-limits.ts'
 
 const whole = z.coerce.number().int()
 
 /** The form fields of a chunk, named as the wire has them (AS-04). `chunk_md5` is ours: a sender that knows it has its chunk checked on arrival. */
 export const chunkFields = z.object({
-  chunk_number: whole.min(1), chunk_size: whole.min(1).max(uploadChunkBytes), current_chunk_size: whole.min(0).max(2 * uploadChunkBytes), total_size: whole.min(1),
-  identifier: z.string().min(1).max(200).regex(/^[^\0]+$/), filename: z.string().min(1).max(200).regex(/^[^/\\":*?<>|\t\n\r\0]+$/), relative_path: z.string().max(1000).default(''), total_chunks: whole.min(1).max(maxChunks),
+  chunk_number: whole.min(1), chunk_size: whole.min(1).max(uploadChunkBytes), current_chunk_size: whole.min(0).max(uploadLimits.partBytes), total_size: whole.min(1),
+  identifier: z.string().min(1).max(uploadLimits.identifier).regex(/^[^\0]+$/), filename: z.string().min(1).max(uploadLimits.fileName).regex(/^[^/\\":*?<>|\t\n\r\0]+$/), relative_path: z.string().max(uploadLimits.relativePath).default(''), total_chunks: whole.min(1).max(uploadLimits.chunks),
   chunk_md5: z.string().regex(/^[0-9a-f]{32}$/i).optional(),
 })
 export type ChunkFields = z.output<typeof chunkFields>
@@ -21,7 +18,7 @@ export type ChunkFields = z.output<typeof chunkFields>
  * it does by default. Throws when the numbers do not fit together.
  */
 export function checkChunk(fields: ChunkFields): void {
-  if (fields.total_size > maxFileBytes) fail('file_too_large', { limit: maxFileBytes })
+  if (fields.total_size > uploadLimits.fileBytes) fail('file_too_large', { limit: uploadLimits.fileBytes })
   const whole = Math.max(1, Math.floor(fields.total_size / fields.chunk_size))
   const rounded = Math.ceil(fields.total_size / fields.chunk_size)
   if (fields.total_chunks !== whole && fields.total_chunks !== rounded) fail('chunk_invalid')

@@ -1,7 +1,7 @@
-import { uploadChunkBytes } from '@adloom/contract/constants'
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../../platform/binder/fail.ts'
 import { chunkFields, type ChunkFields } from './chunk-plan.ts'
+import { uploadLimits } from '../../platform/limits/storage-limits.ts'
 
 export interface ChunkForm {
   fields: ChunkFields
@@ -9,15 +9,12 @@ export interface ChunkForm {
   content: (NodeJS.ReadableStream & { truncated?: boolean }) | undefined
 }
 
-/** The last chunk may be almost two chunks long; see chunk-plan. */
-const maxPartBytes = 2 * uploadChunkBytes
-
 /** Reads the fields up to the part `file`, whose bytes then flow from `content`; a test ends without one. */
 export async function readChunkForm(request: FastifyRequest): Promise<ChunkForm> {
   if (!request.isMultipart()) fail('chunk_invalid')
   const given: Record<string, unknown> = { ...(request.query as Record<string, unknown>) }
   let content: ChunkForm['content']
-  for await (const part of request.parts({ limits: { fileSize: maxPartBytes, files: 1, fields: 30, fieldSize: 4096, parts: 31 } })) {
+  for await (const part of request.parts({ limits: { fileSize: uploadLimits.partBytes, files: 1, fields: uploadLimits.fields, fieldSize: uploadLimits.fieldBytes, parts: uploadLimits.fields + 1 } })) {
     if (part.type === 'file') {
       if (part.fieldname !== 'file') fail('chunk_invalid')
       content = part.file

@@ -8,6 +8,7 @@ import { formatOf } from '../assets/inspect/taken-formats.ts'
 import { demandRoom } from '../assets/room.ts'
 import { checkChunk, type ChunkFields } from './chunk-plan.ts'
 import { addChunk, close, deleteIdle, findChunks, findFinished, findUnfinished, finishUpload, forgetChunks, lockUpload, openUpload, recutUpload, reserve, type Upload, type UploadPlace } from './repository.ts'
+import { uploadLimits } from '../../platform/limits/storage-limits.ts'
 
 /** The answer to every chunk and every test (AS-04). */
 export interface UploadState { is_completed: boolean; upload_chunks: number[]; object_key: string }
@@ -84,15 +85,13 @@ async function settle(context: AppContext, upload: Upload, fields: ChunkFields):
   return { ...state, is_completed: true, object_key: upload.object_key }
 }
 
-const batch = 200
-
 /** Forgets every upload (or the account's) that nobody went on with for a day and gives its room back; answers how many. */
 export async function forgetIdle(context: AppContext, account?: AccountId): Promise<number> {
   for (let count = 0; ; ) {
-    const gone = await deleteIdle(context.db, batch, account)
+    const gone = await deleteIdle(context.db, uploadLimits.removedAtATime, account)
     for (const id of gone.unfinished) await context.chunks.remove(id)
     count += gone.count
-    if (gone.count < batch) return count
+    if (gone.count < uploadLimits.removedAtATime) return count
   }
 }
 
@@ -109,7 +108,7 @@ export async function removeOrphanChunks(context: AppContext): Promise<number> {
   let ids: number[] = []
   for await (const id of context.chunks.list()) {
     ids.push(id)
-    if (ids.length === batch) await look(ids.splice(0))
+    if (ids.length === uploadLimits.removedAtATime) await look(ids.splice(0))
   }
   await look(ids)
   return count

@@ -4,8 +4,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { readChunkForm } from './read-chunk-form.ts'
 import { takeChunk } from './service.ts'
-
-const bodyLimit = 16 * 1_048_576
+import { uploadLimits } from '../../platform/limits/storage-limits.ts'
 
 export function uploadsFeature(context: AppContext): Feature {
   return {
@@ -13,7 +12,7 @@ export function uploadsFeature(context: AppContext): Feature {
     routes: [],
     async raw(app, gate) {
       await app.register(multipart)
-      app.post(uploadPath, { bodyLimit }, async request => {
+      app.post(uploadPath, { bodyLimit: uploadLimits.bodyBytes }, async request => {
         const caller = await gate.caller(request, ['assets', 'gm', 'ps'], { uploads: true })
         const { fields, place, content } = await readChunkForm(request)
         try {

@@ -13,8 +13,7 @@ import { readHolder, readShare, signShare, type Share } from './share-token.ts'
 import { closeShares, findShare, openShare } from './shares-repository.ts'
 import { findPublicFile, viewTemplate } from './template-view.ts'
 import { viewerLimits } from '../../platform/limits/server-limits.ts'
-
-const daySeconds = 86_400
+import { daySeconds } from '../../platform/limits/units.ts'
 
 /** What people without a session may look at (SH-02): templates of the catalogue, and projects through a signed link. Reading only, so often a minute from one address. */
 export function viewerFeature(context: AppContext): Feature {

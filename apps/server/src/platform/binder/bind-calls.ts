@@ -10,8 +10,8 @@ import type { Gate } from './gate.ts'
 import { errorReply } from './reply.ts'
 import { requestLanguage } from './request-language.ts'
 import type { RequestInfo, Route } from './route.ts'
+import { requestLimits } from '../limits/request-limits.ts'
 
-const defaultMaxBody = 1_048_576
 /** What a name people give can be refused for; its shape calls its issues so (AS-05). */
 const nameErrors = ['name_empty', 'name_too_long', 'name_invalid', 'name_hidden'] as const
 const issueTexts: Record<Language, z.core.$ZodErrorMap> = { en: z.locales.en().localeError, 'zh-cn': z.locales.zhCN().localeError, ja: z.locales.ja().localeError }
@@ -32,7 +32,7 @@ function bindRoutes(app: FastifyInstance, routes: Route[], gate: Gate, secureCoo
     app.route({
       method: route.call.method,
       url: route.call.path,
-      bodyLimit: route.call.maxBody ?? defaultMaxBody,
+      bodyLimit: route.call.maxBody ?? requestLimits.bodyBytes,
       handler: (request, reply) => answer(route, gate, request, reply, secureCookie),
     })
   }
@@ -82,7 +82,7 @@ function requestInfo(request: FastifyRequest, reply: FastifyReply, gate: Gate, {
     address: request.ip,
     requestId: request.id,
     language,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, requestLimits.userAgentLength),
     findCaller: () => gate.caller(request, [], { beyondLimit: true }).catch((error: unknown) => {
       if (error instanceof Failure && error.reason === 'not_signed_in') return undefined
       throw error

@@ -1,6 +1,5 @@
 import { fail } from './fail.ts'
-
-const deepest = 100
+import { requestLimits } from '../limits/request-limits.ts'
 
 /**
  * Refuses what the database cannot keep as text (NUL, half a surrogate pair) and what is nested so deep that a
@@ -21,7 +20,7 @@ function problemIn(root: unknown): string | undefined {
       const problem = problemOf(value)
       if (problem) return problem
     } else if (typeof value === 'object' && value !== null) {
-      if (depth > deepest) return `{ × ${deepest}`
+      if (depth > requestLimits.jsonDepth) return `{ × ${requestLimits.jsonDepth}`
       for (const [key, inner] of Object.entries(value)) {
         const problem = Array.isArray(value) ? undefined : problemOf(key)
         if (problem) return problem

@@ -1,5 +1,6 @@
 import { defaultLanguage, languages, type Language } from '@adloom/contract/constants'
 import type { FastifyRequest } from 'fastify'
+import { requestLimits } from '../limits/request-limits.ts'
 
 /**
  * The language a request asks for (SH-30.1): `lang` of the query, else an Accept-Language that is exactly one of our tags, as our web app sends
@@ -12,7 +13,7 @@ export function requestLanguage(request: FastifyRequest, source: 'asked' | 'any'
   const header = request.headers['accept-language'] ?? ''
   const asked = (typeof lang === 'string' ? knownLanguage(lang) : undefined) ?? languages.find(language => language === header)
   if (asked || source === 'asked') return asked
-  for (const part of header.split(',').slice(0, 10)) {
+  for (const part of header.split(',').slice(0, requestLimits.acceptedLanguages)) {
     const found = knownLanguage(part.split(';')[0] ?? '')
     if (found) return found
   }

@@ -10,10 +10,7 @@ import { createJoinAhead } from './join-ahead.ts'
 import { createJoinDigests } from './join-digests.ts'
 import { receiveChunk } from './receive-chunk.ts'
 import { openWriteStream } from './write-stream.ts'
-
-const readBytes = 1_048_576
-/** Several pieces go to the disk in one call. */
-const writeBytes = 1_048_576
+import { blobLimits } from '../limits/storage-limits.ts'
 
 /**
  * Chunks on disk, one folder an upload. The first writer of a number writes it where it belongs in the whole file, and that place is never
@@ -32,7 +29,7 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
   async function writeApart(upload: ChunkedUpload, chunk: AnnouncedChunk, content: ChunkContent): Promise<string> {
     const path = temporary(upload)
     try {
-      const digest = await receiveChunk(content, chunk, createWriteStream(path, { flags: 'wx', highWaterMark: writeBytes }))
+      const digest = await receiveChunk(content, chunk, createWriteStream(path, { flags: 'wx', highWaterMark: blobLimits.writeBytes }))
       await disk.sync(path, 'file')
       await rename(path, apart(upload, { number: chunk.number, digest }))
       await disk.sync(home(upload.id), 'folder')
@@ -44,7 +41,7 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
 
   async function writeInPlace(upload: ChunkedUpload, chunk: AnnouncedChunk, content: ChunkContent): Promise<string> {
     const [path, start] = [whole(upload), offset(upload, chunk.number)]
-    const target = openWriteStream(path, { flags: await openFlags(path), start, highWaterMark: writeBytes })
+    const target = openWriteStream(path, { flags: await openFlags(path), start, highWaterMark: blobLimits.writeBytes })
     const digest = await receiveChunk(content, chunk, target)
     // The name of the slot may be lost: after a power cut no writer is left that it would keep apart.
     await Promise.all([disk.sync(path, 'file'), disk.nameOnce(path)])
@@ -56,9 +53,9 @@ export function openDiskChunkStore(folder: string, blobs: BlobStore): ChunkStore
   }
 
   function read(upload: ChunkedUpload, chunk: StoredChunk, where: 'apart' | 'whole'): AsyncIterable<Buffer> {
-    if (where === 'apart') return createReadStream(apart(upload, chunk), { highWaterMark: readBytes })
+    if (where === 'apart') return createReadStream(apart(upload, chunk), { highWaterMark: blobLimits.readBytes })
     const start = offset(upload, chunk.number)
-    return createReadStream(whole(upload), { start, end: start + chunk.size - 1, highWaterMark: readBytes })
+    return createReadStream(whole(upload), { start, end: start + chunk.size - 1, highWaterMark: blobLimits.readBytes })
   }
 
   /** Copies them all, one after the other, into a new file. */

@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import pLimit from 'p-limit'
+import { blobLimits } from '../limits/storage-limits.ts'
 
 type Kind = 'file' | 'folder'
 
@@ -37,9 +38,6 @@ function parentsUpTo(path: string, top: string): string[] {
   if (!path.startsWith(`${top}/`)) return []
   return [dirname(path), ...parentsUpTo(dirname(path), top)]
 }
-
-/** fsync holds one of libuv's four threads for as long as the disk takes; the others stay free for reads and writes. */
-const syncsAtATime = 2
 
 /** Groups calls of fsync: requests for one path that arrive while it waits for the disk share the next call. */
 export interface GroupSync {
@@ -82,7 +80,7 @@ export function createGroupSync(): GroupSync {
 }
 
 function createSharedSync(): GroupSync['sync'] {
-  const lane = pLimit(syncsAtATime)
+  const lane = pLimit(blobLimits.syncsAtATime)
   const waiting = new Map<string, Promise<void>>()
   const running = new Map<string, Promise<unknown>>()
   return (path, kind) => {

@@ -3,6 +3,7 @@ import type { ChunkedUpload, JoinedFile, StoredChunk } from './chunk-store.ts'
 import { ChunksLost } from './chunks-lost.ts'
 import { startDigestTask, type DigestTask } from './digest-thread.ts'
 import { createJoinDigests } from './join-digests.ts'
+import { blobLimits } from '../limits/storage-limits.ts'
 
 /** Where the chunks of an upload lie in its whole file. */
 interface Places {
@@ -21,11 +22,6 @@ export interface JoinAhead {
 
 interface Reading { chunkSize: number; task: DigestTask; done: StoredChunk[]; spoiled: boolean; last: Promise<void> }
 
-/** Smaller files are read at the end, here: asking another thread costs more. */
-const worthwhileBytes = 16 * 1_048_576
-/** What is put off is only read later. */
-const readingsAtATime = 32
-
 export function createJoinAhead(places: Places): JoinAhead {
   const readings = new Map<number, Reading>()
 
@@ -39,7 +35,7 @@ export function createJoinAhead(places: Places): JoinAhead {
     if (known && !known.spoiled && known.chunkSize === upload.chunkSize) return known
     forget(upload.id)
     const [oldest] = readings.keys()
-    if (oldest !== undefined && readings.size >= readingsAtATime) forget(oldest)
+    if (oldest !== undefined && readings.size >= blobLimits.joinsAtATime) forget(oldest)
     const reading = { chunkSize: upload.chunkSize, task: startDigestTask(), done: [], spoiled: false, last: Promise.resolve() }
     readings.set(upload.id, reading)
     return reading
@@ -68,7 +64,7 @@ export function createJoinAhead(places: Places): JoinAhead {
     const lost: number[] = []
     for (const chunk of chunks) {
       const start = places.offset(upload, chunk.number)
-      const pieces = createReadStream(places.path(upload), { start, end: start + chunk.size - 1, highWaterMark: 1_048_576 })
+      const pieces = createReadStream(places.path(upload), { start, end: start + chunk.size - 1, highWaterMark: blobLimits.readBytes })
       if (!(await digests.add(chunk, pieces).catch(unlessMissing))) lost.push(chunk.number)
     }
     if (lost.length > 0) throw new ChunksLost(lost)
@@ -77,10 +73,10 @@ export function createJoinAhead(places: Places): JoinAhead {
 
   return {
     goOn(upload, chunks) {
-      if (upload.totalSize >= worthwhileBytes) extend(upload, chunks)
+      if (upload.totalSize >= blobLimits.joinAheadBytes) extend(upload, chunks)
     },
     async finish(upload, chunks) {
-      if (upload.totalSize < worthwhileBytes) return readAll(upload, chunks)
+      if (upload.totalSize < blobLimits.joinAheadBytes) return readAll(upload, chunks)
       const reading = extend(upload, chunks)
       await reading.last
       if (reading.spoiled || reading.done.length !== chunks.length || readings.get(upload.id) !== reading) return readAll(upload, chunks)

@@ -4,13 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { Failure, fail } from '../binder/fail.ts'
 import type { AnnouncedChunk, ChunkContent } from './chunk-store.ts'
+import { blobLimits } from '../limits/storage-limits.ts'
 
 /** Passes what comes on to `target`, never more than was announced, and answers with its CRC-32 in hex. Throws chunk_invalid and chunk_damaged. */
 export async function receiveChunk(content: ChunkContent, chunk: AnnouncedChunk, target: Writable): Promise<string> {
   const md5 = chunk.md5 === undefined ? undefined : createHash('md5')
   let [crc, size] = [0, 0]
   const meter = new Transform({
-    highWaterMark: 262_144,
+    highWaterMark: blobLimits.bufferedBytes,
     transform(piece: Buffer, _encoding, done) {
       size += piece.length
       if (size > chunk.size) return done(new Failure('chunk_invalid'))

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { taskRoot } from './task-root.ts'
+import { poolLimits } from '../limits/server-limits.ts'
 
 /** What the operating system keeps a child process from, beyond its own user's rights (RS-06.7). */
 export type ConfinementLevel = 'full' | 'network' | 'limits' | 'none'
@@ -15,8 +16,7 @@ export interface Confinement {
   command(folder: string): string[]
 }
 
-/** Address space is not limited: V8 reserves far more than it uses. The pool watches resident memory instead. */
-const limits = ['prlimit', '--core=0', '--fsize=4294967296', '--nofile=1024', '--cpu=7200']
+const limits = ['prlimit', '--core=0', `--fsize=${poolLimits.fileBytes}`, `--nofile=${poolLimits.openFiles}`, `--cpu=${poolLimits.cpuSeconds}`]
 /** With an empty bounding set, root inside has no capabilities, so that it cannot undo the mounts. */
 const withoutPrivileges = ['setpriv', '--no-new-privs', '--inh-caps=-all', '--bounding-set=-all']
 const privateFiles = ['blobs', 'uploads', 'postgres', 'secret-key', 'database-password']
@@ -112,5 +112,5 @@ function strongest(dataDir: string | undefined): Confinement {
 }
 
 function works([program = '', ...args]: string[]): boolean {
-  return spawnSync(program, [...args, process.execPath, '-e', ''], { stdio: 'ignore', timeout: 10_000 }).status === 0
+  return spawnSync(program, [...args, process.execPath, '-e', ''], { stdio: 'ignore', timeout: poolLimits.confinementTrialMs }).status === 0
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-
-const everyMs = 2000
+import { poolLimits } from '../limits/server-limits.ts'
 
 /**
  * Kills this process when its parent is gone, even while synchronous work keeps the event loop from noticing the disconnect:
@@ -10,7 +9,7 @@ const everyMs = 2000
 export async function endWithParent(): Promise<void> {
   // The parent is read here: a thread that starts late could already find the process that adopts orphans.
   const watch = `
-    setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL') }, ${everyMs})
+    setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL') }, ${poolLimits.parentCheckMs})
     require('node:worker_threads').parentPort.postMessage('watching')`
   const thread = new Worker(watch, { eval: true, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 8 } })
   await once(thread, 'message')

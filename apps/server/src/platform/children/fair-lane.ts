@@ -1,10 +1,8 @@
 import { Failure } from '../binder/fail.ts'
+import { poolLimits } from '../limits/server-limits.ts'
 
 /** Runs tasks of several accounts on a limited number of places. */
 export type FairLane = <T>(account: number, work: () => Promise<T>) => Promise<T>
-
-/** Seconds a caller is told to wait when its account has too many tasks waiting. */
-const retryAfterSeconds = 15
 
 /**
  * At most `size` tasks run at once. Accounts take turns, and one account never takes every place (unless there is only one), so that a
@@ -45,7 +43,7 @@ export function createFairLane(size: number, maxWaiting: number): FairLane {
   }
   return async (account, work) => {
     const queue = waiting.get(account) ?? []
-    if (queue.length >= maxWaiting) throw new Failure('too_many_requests', { seconds: retryAfterSeconds })
+    if (queue.length >= maxWaiting) throw new Failure('too_many_requests', { seconds: poolLimits.retryAfterSeconds })
     await new Promise<void>(resolve => {
       queue.push(resolve)
       waiting.set(account, queue)

@@ -5,9 +5,9 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { taskRoot } from './task-root.ts'
 import { processStart } from '../process/process-identity.ts'
+import { poolLimits } from '../limits/server-limits.ts'
 
 const prefix = 'adloom-media-'
-const dayMs = 86_400_000
 
 /** An empty folder for one task; its name says which process of which machine works in it. */
 export function makeTaskFolder(place = taskRoot()): Promise<string> {
@@ -42,7 +42,7 @@ async function isLeftBehind(name: string, path: string, nowMs: number): Promise<
   if (host === shortHash(hostname())) return shortHash(processStart(Number(pid)) ?? '') !== start
   if (host === undefined && !/^adloom-media-\w{6}$/.test(name)) return false
   const touched = (await stat(path).catch(() => undefined))?.mtimeMs
-  return touched !== undefined && touched < nowMs - dayMs
+  return touched !== undefined && touched < nowMs - poolLimits.leftFolderMs
 }
 
 function shortHash(text: string): string {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-
-const everyMs = 100
+import { poolLimits } from '../limits/server-limits.ts'
 
 /** Calls `exceeded` once when the process, or one that it started, holds more memory than that, now or later. Reads /proc; elsewhere only the heap's own limit holds. */
 export function watchMemory(pid: number, limitBytes: number, exceeded: () => void): () => void {
@@ -11,7 +10,7 @@ export function watchMemory(pid: number, limitBytes: number, exceeded: () => voi
     exceeded()
   }
   void check()
-  const timer = setInterval(() => void check(), everyMs)
+  const timer = setInterval(() => void check(), poolLimits.memoryCheckMs)
   timer.unref()
   return () => {
     isOver = true

@@ -4,11 +4,12 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { safeUrl, type Log } from '../log/log.ts'
 import { cutSlowBodies, slowRequestOptions } from './slow-requests.ts'
+import { requestLimits } from '../limits/request-limits.ts'
 
 /** The HTTP server of the application without any route yet: request ids, one log line a request, cookies. */
 export async function createAppServer(log: Log, config: Pick<Config, 'trustProxy' | 'slowRequestMs'>): Promise<FastifyInstance> {
   const app = fastify({
-    logger: false, genReqId: () => randomUUID(), trustProxy: config.trustProxy ?? false, forceCloseConnections: true, bodyLimit: 1_048_576,
+    logger: false, genReqId: () => randomUUID(), trustProxy: config.trustProxy ?? false, forceCloseConnections: true, bodyLimit: requestLimits.bodyBytes,
     ...slowRequestOptions(config.slowRequestMs),
   })
   cutSlowBodies(app, config.slowRequestMs)

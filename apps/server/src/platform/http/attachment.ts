@@ -1,7 +1,5 @@
 import { withoutHiddenCharacters } from '@adloom/contract/visible-text'
-
-/** Characters of a saved name; file systems take 255 bytes. */
-const longestName = 240
+import { requestLimits } from '../limits/request-limits.ts'
 
 /**
  * The header that has a file saved under a name (RFC 6266): the plain name for old programs, the whole one (RFC 8187) for the others.
@@ -9,7 +7,7 @@ const longestName = 240
  */
 export function attachment(name: string): string {
   const clean = withoutHiddenCharacters(name.replace(/[\p{Cc}\p{Cs}/\\]/gu, '_'))
-  const saved = [...clean].slice(0, longestName).join('')
+  const saved = [...clean].slice(0, requestLimits.attachmentName).join('')
   const plain = saved.replace(/[^\x20-\x7e]|["%]/g, '_')
   const whole = encodeURIComponent(saved).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`

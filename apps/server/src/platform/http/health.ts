@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { createDiskCheck } from './disk-check.ts'
-
-const patienceMs = 3000
+import { requestLimits } from '../limits/request-limits.ts'
 
 /** `/healthz`: the process lives. `/readyz`: database, storage and queue answer too (D-03). */
 export function addHealth(app: FastifyInstance, context: AppContext): void {
@@ -25,7 +24,7 @@ export function addHealth(app: FastifyInstance, context: AppContext): void {
 
 async function answers(check: () => Promise<unknown>): Promise<'ok' | 'unavailable'> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'unavailable'>(resolve => { timer = setTimeout(() => resolve('unavailable'), patienceMs) })
+  const late = new Promise<'unavailable'>(resolve => { timer = setTimeout(() => resolve('unavailable'), requestLimits.readinessMs) })
   try {
     return await Promise.race([check().then(() => 'ok' as const, () => 'unavailable' as const), late])
   } finally {

@@ -5,9 +5,7 @@ import type { Live } from '../live/live.ts'
 import { keyOfJob } from './job-key.ts'
 import type { Jobs } from './job-kind.ts'
 import { concurrencyOf } from './lanes.ts'
-
-/** The executor counts attempts too; ours decide, so its own limit is out of reach. */
-const executorAttempts = 100
+import { jobLimits } from '../limits/job-limits.ts'
 
 export function createJobs(db: Kysely<Database>, live: Live, workerConcurrency: number): Jobs {
   const concurrency = concurrencyOf(workerConcurrency)
@@ -16,7 +14,7 @@ export function createJobs(db: Kysely<Database>, live: Live, workerConcurrency: 
     const lane = laneOf(job)
     const queue = `${job.accountId}:${lane}:${turn % concurrency[lane]}`
     await sql`select graphile_worker.add_job(${job.kind}::text, ${JSON.stringify({ id })}::json, queue_name => ${queue}::text, job_key => ${keyOfJob(id)}::text, priority => ${turn}::int,
-      max_attempts => ${executorAttempts}::int)`.execute(executor)
+      max_attempts => ${jobLimits.executorAttempts}::int)`.execute(executor)
     if (!job.silent) await live.publish(job.userId, { cmd: 'async/job_update', data: { id, status: 'pending', progress: 0 } }, executor)
     return id
   }
@@ -29,9 +27,6 @@ function laneOf(job: NewJob): 'short' | 'long' {
   return job.lane ?? 'short'
 }
 
-/** The executor's priority is a smallint; turns begin at 0 again whenever no job is pending. */
-const lastTurn = 32_767
-
 /**
  * Gives the job its turn: the one that is being served now, or the one after the account's last pending job. So an account with
  * fifty pending jobs gets every second place as soon as another account has jobs too (start-time fair queueing).
@@ -40,7 +35,7 @@ function insertJob(executor: Executor, job: NewJob): Promise<{ id: number; turn:
   const pending = executor.selectFrom('jobs').where('status', '=', 'pending').where('lane', '=', laneOf(job))
   const served = pending.select(expression => expression.fn.min('turn').as('turn'))
   const own = pending.where('account_id', '=', job.accountId).select(expression => expression.fn.max('turn').as('turn'))
-  const turn = sql<number>`least(${lastTurn}, greatest(coalesce((${served}), 0), coalesce((${own}) + 1, 0)))`
+  const turn = sql<number>`least(${jobLimits.lastTurn}, greatest(coalesce((${served}), 0), coalesce((${own}) + 1, 0)))`
   return executor.insertInto('jobs')
     .values({ account_id: job.accountId, user_id: job.userId, kind: job.kind, title: job.title, input: JSON.stringify(job.input ?? null), silent: job.silent ?? false, lane: laneOf(job), turn })
     .returning(['id', 'turn']).executeTakeFirstOrThrow()

@@ -6,12 +6,10 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log/log.ts'
 import type { JobKind, JobResult } from './job-kind.ts'
 import type { BegunJob, JobRecords } from './job-records.ts'
+import { jobLimits } from '../limits/job-limits.ts'
 
-const progressEveryMs = 250
 /** A busy machine may be to blame for these, so the job gets its second try. */
 const triedAgain: ErrorName[] = ['document_timeout', 'document_memory']
-/** A job that ran while this many workers ended is not given to another (RS-03.5). */
-const maxCrashes = 2
 
 /** Jobs whose worker ended run one at a time, so that the one to blame does not take the other with it again. */
 const oneSuspect = pLimit(1)
@@ -32,7 +30,7 @@ async function runOnce(id: number, kind: JobKind, records: JobRecords, clock: Cl
     log.warn({ job: id, kind: kind.kind, attempt: job.attempt, reason: failure.reason, settled }, 'job failed')
   }
   if (!input.success) return giveUp(new Failure('bad_input', { field: 'input', problem: kind.kind }))
-  if (job.crashes >= maxCrashes) return giveUp(new Failure('job_crashed'))
+  if (job.crashes >= jobLimits.maxCrashes) return giveUp(new Failure('job_crashed'))
   const tries = job.attempt - job.crashes
   try {
     const result = await limited(kind, signal => kind.run({ ...view, attempt: job.attempt, signal: signal.signal }, reporter(job, records, clock, signal)))
@@ -69,7 +67,7 @@ function reporter(job: BegunJob, records: JobRecords, clock: Clock, controller: 
   let last = 0
   return async percent => {
     controller.signal.throwIfAborted()
-    if (clock.now() - last < progressEveryMs) return
+    if (clock.now() - last < jobLimits.progressEveryMs) return
     last = clock.now()
     if (!(await records.progress(job, percent))) controller.abort()
     controller.signal.throwIfAborted()

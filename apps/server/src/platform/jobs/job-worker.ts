@@ -7,10 +7,9 @@ import type { JobKind } from './job-kind.ts'
 import { createJobRecords } from './job-records.ts'
 import { runJob } from './job-task.ts'
 import { concurrencyOf } from './lanes.ts'
-import { beat, beatEveryMs, freeDeadWorkersJobs, retire } from './worker-beats.ts'
-
-const pollMs = 1000
-const dayMs = 86_400_000
+import { beat, freeDeadWorkersJobs, retire } from './worker-beats.ts'
+import { jobLimits } from '../limits/job-limits.ts'
+import { workerLimits } from '../limits/server-limits.ts'
 
 export interface JobWorker {
   /** Resolves with an error when the executor ended by itself. */
@@ -35,7 +34,7 @@ export async function startJobWorker(context: AppContext, kinds: JobKind[], chor
     if (freed.length > 0) log.warn({ workers: freed }, 'jobs of dead workers are free again')
   }
   await alive()
-  const timer = setInterval(() => void alive().catch((error: unknown) => log.warn({ error: String(error) }, 'worker beat failed')), beatEveryMs)
+  const timer = setInterval(() => void alive().catch((error: unknown) => log.warn({ error: String(error) }, 'worker beat failed')), workerLimits.beatEveryMs)
   return {
     ended: Promise.race(runners.map(runner => runner.promise)),
     async stop() {
@@ -60,13 +59,13 @@ function startLane({ db, log, live, clock, config }: AppContext, kinds: JobKind[
   }
   return run({
     connectionString: config.databaseUrl, taskList, concurrency, maxPoolSize: concurrency + 3,
-    noHandleSignals: true, pollInterval: pollMs, parsedCronItems: parseCronItems(chores.map(cronItem)), events, logger: quietLogger(log), gracefulShutdownAbortTimeout: 5000,
+    noHandleSignals: true, pollInterval: jobLimits.pollEveryMs, parsedCronItems: parseCronItems(chores.map(cronItem)), events, logger: quietLogger(log), gracefulShutdownAbortTimeout: jobLimits.stopMs,
   })
 }
 
 /** One node does a chore when its time has come; if none ran then, the first that does. */
 function cronItem({ name, cron }: Chore): CronItem {
-  return { task: name, match: cron, options: { backfillPeriod: dayMs, maxAttempts: 5, queueName: 'chores' } }
+  return { task: name, match: cron, options: { backfillPeriod: jobLimits.choreBackfillMs, maxAttempts: jobLimits.choreAttempts, queueName: 'chores' } }
 }
 
 function quietLogger(log: Log): Logger {

@@ -2,10 +2,7 @@ import { hostname } from 'node:os'
 import { sql, type Kysely } from 'kysely'
 import type { Database, Executor } from '../database/database.ts'
 import { jobOfKey } from './job-key.ts'
-
-/** A worker that has not said so for this long is dead; with the sweep's rhythm its jobs are free within 20 s. */
-export const deadAfterMs = 15_000
-export const beatEveryMs = 3000
+import { jobLimits } from '../limits/job-limits.ts'
 
 /** Says that the worker lives. `id` is the name under which it locks jobs. */
 export async function beat(db: Executor, id: string): Promise<void> {
@@ -15,7 +12,7 @@ export async function beat(db: Executor, id: string): Promise<void> {
 
 /** Gives the jobs of silent workers to others; returns the names of the workers whose locks it broke. */
 export async function freeDeadWorkersJobs(db: Kysely<Database>): Promise<string[]> {
-  const limit = sql`now() - make_interval(secs => ${deadAfterMs / 1000})`
+  const limit = sql`now() - make_interval(secs => ${jobLimits.deadAfterMs / 1000})`
   const names = await db.transaction().execute(async transaction => {
     const { rows } = await sql<{ locked_by: string }>`
       select distinct locked_by from graphile_worker.jobs where locked_by is not null and locked_at < ${limit}

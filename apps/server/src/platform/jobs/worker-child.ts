@@ -2,8 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workerLimits } from '../limits/server-limits.ts'
 import type { Log } from '../log/log.ts'
-
-const respawnMs = [250, 1000, 3000, 5000]
+import { jobLimits } from '../limits/job-limits.ts'
 
 export interface WorkerChild { pid(): number | undefined; stop(): Promise<void> }
 
@@ -43,7 +42,7 @@ export function superviseWorker(options: SupervisedWorker): WorkerChild {
     log.error(how, 'the worker process ended; starting another')
     if (child.pid !== undefined) await options.ended(child.pid).catch((error: unknown) => log.warn({ error: String(error) }, 'jobs of the ended worker'))
     state.crashes = performance.now() - started > workerLimits.steadyMs ? 0 : state.crashes + 1
-    await sleep(respawnMs[Math.min(state.crashes, respawnMs.length - 1)])
+    await sleep(jobLimits.respawnMs[Math.min(state.crashes, jobLimits.respawnMs.length - 1)])
     if (!state.stopping) launch()
   }
   launch()

@@ -1,4 +1,4 @@
-const mebibyte = 1_048_576
+import { mebibyte } from './units.ts'
 
 /** What a file of a user may contain; what it may weigh is in the contract's constants, what looking at it may take in server-limits.ts. */
 export const fileLimits = {
@@ -28,8 +28,29 @@ export const archiveLimits = {
 /** Frame sequences (AS-06): pixels of all frames together, decoded, are what one machine gives for one file. */
 export const framesLimits = { frames: 300, pixels: 400_000_000, framePixels: 16_000_000, /** A side every phone's texture takes. */ sheetSide: 4096 } as const
 
-/** Bytes of a DragonBones archive (AS-06). */
-export const bonesBytes = mebibyte
+/** DragonBones files (AS-06). */
+export const bonesLimits = {
+  /** Bytes of the archive. */
+  bytes: mebibyte,
+  /** Characters of a name, and frames a second. */
+  name: 200,
+  frameRate: 240,
+} as const
+
+/** What is made of a file to look at or play it. */
+export const derivativeLimits = {
+  /** Frames a second of a video: the engine plays no more. */
+  fps: 60,
+  /** Pictures on the strip of a video, and peaks of a waveform. */
+  tiles: 20,
+  peaks: 1000,
+  /** Steps of one round of a frame sheet; a document lists at most 2000 frames of a file. */
+  sheetSteps: 600,
+  /** Delays of an animated picture that are listed; those of more frames are summed up. */
+  listedDelays: 1000,
+  /** Bytes of a name in an archive of downloads: what file systems take, with room for a number. */
+  archivedName: 240,
+} as const
 
 /** 3D models (AS-06). */
 export const modelLimits = {
@@ -43,6 +64,10 @@ export const modelLimits = {
   /** Elements of one accessor, and decoded bytes of all meshopt buffers. */
   elements: 2_000_000,
   decodedBytes: 256 * mebibyte,
+  /** Joints above one another. */
+  jointDepth: 1000,
+  /** Keys that a cubic curve is sampled to. */
+  sampledKeys: 10_000,
   /** Materials that one atlas holds. */
   mergedTextures: 64,
   mergedColors: 4096,
@@ -57,7 +82,26 @@ export const svgLimits = {
   drawn: 200_000,
   /** Pixels of the longer side when it is drawn. */
   side: 4096,
+  /** Dots per inch that librsvg takes. */
+  density: 100_000,
 } as const
 
 /** Photoshop files: layers and levels of the listing, and layers that an import turns into a project. */
-export const psdLimits = { layers: 2000, depth: 20, /** More cannot be laid out by hand, nor played on a phone. */ importedLayers: 500 } as const
+export const psdLimits = {
+  layers: 2000,
+  depth: 20,
+  /** More cannot be laid out by hand, nor played on a phone. */
+  importedLayers: 500,
+  /** Characters of a layer's name, in units of UTF-16 as the document counts them, and of the text that the listing shows. */
+  layerName: 200,
+  listedText: 2000,
+  /** Pixels of a feather and of an effect; a larger one is cut to this. */
+  feather: 250,
+  effectReach: 500,
+  /** Pixels of a mask; a larger one keeps its hard edge. */
+  featheredPixels: 64_000_000,
+  /** Knots of a vector mask. */
+  knots: 20_000,
+  /** Bytes of a colour table, and colours along one side: Photoshop writes 33, grading programs up to 65. */
+  colorTable: { bytes: 16 * mebibyte, side: 65 },
+} as const

@@ -1,8 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { fail } from '../binder/fail.ts'
-
-const minuteMs = 60_000
-const mostKeys = 10_000
+import { minuteMs } from './units.ts'
+import { requestLimits } from './request-limits.ts'
 
 /** How often something may be asked for by one address in a minute; each node counts for itself. */
 export class RateLimit {
@@ -18,7 +17,7 @@ export class RateLimit {
   /** Counts one try; throws too_many_requests with the seconds to wait. */
   take(key: string): void {
     const now = this.clock.now()
-    if (this.counts.size > mostKeys) this.forget(now)
+    if (this.counts.size > requestLimits.rateKeys) this.forget(now)
     const entry = this.counts.get(key)
     if (entry === undefined || now - entry.since >= minuteMs) this.counts.set(key, { since: now, used: 1 })
     else if (entry.used < this.perMinute) entry.used += 1
@@ -27,6 +26,6 @@ export class RateLimit {
 
   private forget(now: number): void {
     for (const [key, { since }] of this.counts) if (now - since >= minuteMs) this.counts.delete(key)
-    if (this.counts.size > mostKeys) this.counts.clear()
+    if (this.counts.size > requestLimits.rateKeys) this.counts.clear()
   }
 }

@@ -1,5 +1,4 @@
-const mebibyte = 1_048_576
-const minuteMs = 60_000
+import { dayMs, hourMs, mebibyte, minuteMs } from './units.ts'
 
 /** Child processes for files and documents (RS-03). */
 export const poolLimits = {
@@ -13,6 +12,19 @@ export const poolLimits = {
   parseChildren: 2,
   /** JavaScript heap of a document child; pictures and encoders lie beside it. */
   documentHeapMegabytes: 768,
+  /** Seconds to wait when an account has too many tasks waiting. */
+  retryAfterSeconds: 15,
+  /** How often the memory of a child is looked at, and how often a child looks whether its parent lives. */
+  memoryCheckMs: 100,
+  parentCheckMs: 2000,
+  /** Task folders that a process left behind are removed at this age. */
+  leftFolderMs: dayMs,
+  /** How long a trial of a kind of confinement may take. */
+  confinementTrialMs: 10_000,
+  /** Resource limits of a child (RS-06.7). Address space is not limited: V8 reserves far more than it uses, so the pool watches resident memory. */
+  fileBytes: 4096 * mebibyte,
+  openFiles: 1024,
+  cpuSeconds: 7200,
 } as const
 
 /** What one task on a file may take. Ten minutes of video are encoded within the longest on two cores. */
@@ -24,6 +36,7 @@ export const mediaLimits = {
   transcodeVideo: { memoryBytes: 2048 * mebibyte, timeoutMs: 25 * minuteMs },
   font: { memoryBytes: 768 * mebibyte, timeoutMs: 30_000 },
   importPsd: { memoryBytes: 2048 * mebibyte, timeoutMs: 4 * minuteMs },
+  mergeVideos: { memoryBytes: 2048 * mebibyte, timeoutMs: 25 * minuteMs },
 } as const
 
 /** What an animated picture may be to get a frame sheet (AS-08.1); a larger one stays a still picture. */
@@ -68,7 +81,7 @@ export const viewerLimits = {
   packsAMinute: 30,
   /** Packed previews that are kept, how long each at most, and after how long a look makes a new one. */
   previews: 500,
-  previewMs: 6 * 60 * minuteMs,
+  previewMs: 6 * hourMs,
   previewRenewMs: 5 * 60 * minuteMs,
 } as const
 
@@ -84,4 +97,32 @@ export const assetLimits = {
   shownTags: 500,
   /** Converted forms of one asset: they count for no storage quota. */
   forms: 100,
+  /** Numbers that are tried behind a name that is taken: of assets, and of packed works. */
+  numberedNames: 1000,
+  numberedWorks: 10_000,
+  /** Names that are looked up at once. */
+  namesAtOnce: 50,
+  /** A restore of names that others take at the same moment is tried so often. */
+  restoreAttempts: 5,
+  /** Assets that one step purges, and that one step gives the checksum or the derivatives that they lack. */
+  purgedAtOnce: 500,
+  summedAtOnce: 100,
+  preparedAtOnce: 500,
+  /** Assets with one of the checksums that are looked up together. */
+  sameSums: 5000,
+  /** Projects that are listed as users of one asset. */
+  listedUses: 200,
+} as const
+
+/** How rows of a list of assets are looked for (AS-01). */
+export const listLimits = {
+  /** Each window is this many times larger than the one before. */
+  windowGrowth: 16,
+  /** So many rows are fetched one by one sooner than a window is looked at. */
+  fewRows: 2500,
+  /** Collecting so many rows costs about what looking at a window does. */
+  collectableRows: 20_000,
+  /** Characters of the order and of the key in a cursor. */
+  cursorOrder: 40,
+  cursorKey: 400,
 } as const

@@ -4,8 +4,9 @@ import { Failure } from '../binder/fail.ts'
 import type { Log } from '../log/log.ts'
 import { refusal, type Line } from './line.ts'
 import type { LivePart } from './live-part.ts'
+import { liveLimits } from '../limits/live-limits.ts'
 
-const message = z.object({ cmd: z.string().max(60), data: z.unknown().optional() })
+const message = z.object({ cmd: z.string().max(liveLimits.commandLength), data: z.unknown().optional() })
 
 /** The reply to what a page sent (LV-01). */
 export async function answer(text: string, line: Line, commands: ReadonlyMap<string, NonNullable<LivePart['commands']>[keyof NonNullable<LivePart['commands']>]>, log: Log): Promise<LiveMessage> {

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log/log.ts'
-
-const retryMs = 1000
+import { liveLimits } from '../limits/live-limits.ts'
 
 export interface Bus { close(): Promise<void> }
 
@@ -21,7 +20,7 @@ export async function listen(url: string, channel: string, log: Log, heard: (pay
   }
   const reconnect = async (): Promise<void> => {
     while (!state.closed) {
-      await sleep(retryMs)
+      await sleep(liveLimits.busRetryMs)
       try {
         return await connect()
       } catch (error) {

@@ -6,14 +6,13 @@ import type { LiveMessage } from '@adloom/contract/live'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { LiveCaller, LiveLine } from './live-part.ts'
+import { liveLimits } from '../limits/live-limits.ts'
 
 const pongText = Buffer.from('{"cmd":"ping","code":0}')
 /** A whole frame, made once: final, text, its length, and no mask, since a server's frames have none. */
 const pongFrame = Buffer.concat([Buffer.from([0x81, pongText.length]), pongText])
 /** The close code of a connection that the server refuses (RFC 6455, 7.4.1). */
 export const policyViolation = 1008
-/** Bytes that may wait for a page, beyond what the system buffers; a page that does not read is dropped (LV-02.4). */
-export const maxUnsentBytes = 65_536
 
 const settled = Promise.resolve()
 
@@ -42,7 +41,7 @@ export class Line implements LiveLine {
   /** Thousands a second: the frame goes out as it is. Without compression a socket writes at once, so nothing is overtaken. */
   pong(): void {
     if (this.socket.readyState !== this.socket.OPEN) return
-    if (this.wire.writableLength > maxUnsentBytes) return this.socket.terminate()
+    if (this.wire.writableLength > liveLimits.unsentBytes) return this.socket.terminate()
     this.wire.write(pongFrame)
   }
 
@@ -59,7 +58,7 @@ export class Line implements LiveLine {
   /** Sends a message that is written already: one to many pages is written once. */
   sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return
-    if (this.socket.bufferedAmount > maxUnsentBytes) return this.socket.terminate()
+    if (this.socket.bufferedAmount > liveLimits.unsentBytes) return this.socket.terminate()
     this.socket.send(text)
   }
 }

@@ -8,12 +8,9 @@ import { answer } from './answer.ts'
 import { Line, policyViolation, refusal } from './line.ts'
 import type { LiveEnvelope } from './live.ts'
 import type { LiveCaller, LivePart } from './live-part.ts'
+import { liveLimits } from '../limits/live-limits.ts'
 
 const silenceMs = live.pingTimeoutMs + live.pongTimeoutMs
-const maxPerUser = 40
-const maxPending = 16
-/** How long a refused page may take to close its connection. */
-const closeMs = 1000
 const goneStatus = [1000, 1001]
 /** What pages send every three seconds: told apart without reading it. */
 const ping = Buffer.from('{"cmd":"ping"}')
@@ -38,7 +35,7 @@ export interface LiveServer {
 
 /** The websocket `/ws?token|ticket&lang` (LV-01) on an HTTP server: answers pings and commands, delivers messages, drops the silent (LV-02). */
 export function attachLiveServer(server: Server, options: LiveServerOptions): LiveServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 16_384, perMessageDeflate: false, clientTracking: false })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: liveLimits.messageBytes, perMessageDeflate: false, clientTracking: false })
   const { log, parts } = options
   const lines = new Set<Line>()
   const byUser = new Map<number, Set<Line>>()
@@ -47,7 +44,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
   let entering = 0
   /** Refused connections that have not closed yet: they hold descriptors too. */
   const leaving = new Set<WebSocket>()
-  const isFull = (userId: number): boolean => (byUser.get(userId)?.size ?? 0) >= maxPerUser
+  const isFull = (userId: number): boolean => (byUser.get(userId)?.size ?? 0) >= liveLimits.connectionsPerUser
   // Pages do not leave when the server does: what they hold stays theirs.
   let stopping = false
 
@@ -94,7 +91,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
   /** Counts a refused connection until it has closed, and ends it when its page does not. */
   function dismiss(connection: WebSocket): void {
     leaving.add(connection)
-    const timer = setTimeout(() => connection.terminate(), closeMs).unref()
+    const timer = setTimeout(() => connection.terminate(), liveLimits.refusedCloseMs).unref()
     connection.on('error', () => connection.terminate())
     connection.on('close', () => { leaving.delete(connection); clearTimeout(timer) })
   }
@@ -121,7 +118,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
     if (data instanceof Buffer && data.equals(ping)) return line.pong()
     const text = binary ? '' : String(data)
     if (isPing(text)) return line.pong()
-    if (line.pending >= maxPending) return line.socket.terminate()
+    if (line.pending >= liveLimits.pendingCommands) return line.socket.terminate()
     line.pending += 1
     line.tail = line.tail.then(() => answer(text, line, commands, log)).then(reply => {
       line.pending -= 1
@@ -174,7 +171,7 @@ export function attachLiveServer(server: Server, options: LiveServerOptions): Li
       stopping = true
       for (const line of lines) line.socket.close(1001)
       for (const connection of leaving) connection.terminate()
-      setTimeout(() => { for (const line of lines) line.socket.terminate() }, 500).unref()
+      setTimeout(() => { for (const line of lines) line.socket.terminate() }, liveLimits.stopCloseMs).unref()
       while (lines.size > 0) await new Promise(resolve => setTimeout(resolve, 10))
       await Promise.all([beating, ...endings])
       sockets.close()

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Executor } from '../database/database.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { isLocalRequest } from '../http/is-local-request.ts'
+import { messageLimits } from '../limits/content-limits.ts'
 
 /** The page of letters that were not sent (D-16), for a browser on this very machine. */
 export function addOutboxPage(app: FastifyInstance, db: Executor): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isLocalRequest(request)) return reply.status(404).type('text/plain').send('Not found')
-    const letters = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(100).execute()
+    const letters = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(messageLimits.listedLetters).execute()
     const items = letters.map(letter => `<article><h2>${escapeHtml(letter.subject)}</h2><p>${escapeHtml(letter.recipient)} · ${letter.created_at.toISOString()}</p><pre>${withLinks(escapeHtml(letter.body))}</pre></article>`)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(items.join('')))
   })

@@ -5,6 +5,7 @@ import type { Language } from '@adloom/contract/constants'
 import { fail, Failure } from '../binder/fail.ts'
 import { pinAddress, resolveByDns, type Resolve } from './pin-address.ts'
 import { readBody } from './read-body.ts'
+import { outboundLimits } from '../limits/request-limits.ts'
 
 export interface FetchLimits {
   /** Largest body after decompression. */
@@ -25,7 +26,6 @@ export interface Outbound {
   fetch(address: string, limits: FetchLimits): Promise<Fetched>
 }
 
-const maxRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])
 const agentName = 'Mozilla/5.0 (compatible; Adloom)'
 
@@ -36,7 +36,7 @@ export function createOutbound(allowed: Iterable<string> = [], resolve: Resolve 
     async fetch(address, limits) {
       const signal = AbortSignal.timeout(limits.timeoutMs)
       let url = parse(address)
-      for (let hops = 0; hops <= maxRedirects; hops++) {
+      for (let hops = 0; hops <= outboundLimits.redirects; hops++) {
         const lookup = await orTimeout(pinAddress(url, inHouse, resolve), signal, url)
         const answer = await ask(url, lookup, limits, signal)
         if (answer instanceof URL) url = answer

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { outboundLimits } from '../limits/request-limits.ts'
 
 /** What a page says of itself to whoever shows a link to it. */
 export interface PageMetadata {
@@ -8,9 +9,6 @@ export interface PageMetadata {
   /** Objects of its JSON-LD, lists and graphs unfolded; what is no JSON is left out. */
   linked: readonly Record<string, unknown>[]
 }
-
-/** Levels of lists and graphs in JSON-LD that are read. */
-const mostNested = 20
 
 /** Reads tolerantly, as browsers do; `bytes` are decoded by `charset`, or UTF-8 when nobody knows that one. */
 export function readPageMetadata(bytes: Uint8Array, charset: string): PageMetadata {
@@ -60,7 +58,7 @@ function parseJson(text: string): unknown {
 
 /** Objects of a value, in order: of lists and graphs down to a depth that no real page has. */
 function unfold(value: unknown, depth = 0): Record<string, unknown>[] {
-  if (depth > mostNested || typeof value !== 'object' || value === null) return []
+  if (depth > outboundLimits.jsonLdDepth || typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(item => unfold(item, depth + 1))
   const object = value as Record<string, unknown>
   return [object, ...unfold(object['@graph'], depth + 1)]

@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import { makeDurableFolderNow } from '../blobs/file-sync.ts'
 import { secretFile } from '../config/secret-file.ts'
 import { othersCanReach } from './postgres-binaries.ts'
+import { postgresLimits } from '../limits/request-limits.ts'
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and needs no creating. */
 const nobody = 65_534
-/** A socket's path must stay below 108 bytes, the longest name in it being `.s.PGSQL.5432.lock`. */
-const longestSocketFolder = 80
 
 export interface ClusterPlace {
   /** Folder for the program copies and the cluster. */
@@ -28,7 +27,7 @@ export function clusterPlace(dataDir: string): ClusterPlace {
   makeDurableFolderNow(dirname(home))
   ownFolder(home, user, 0o711)
   const near = join(home, 'run')
-  const socketDir = near.length <= longestSocketFolder ? near : join(tmpdir(), `adloom-${mark}`)
+  const socketDir = near.length <= postgresLimits.socketFolderLength ? near : join(tmpdir(), `adloom-${mark}`)
   ownFolder(socketDir, user, 0o700)
   return { home, data: join(home, 'cluster'), socketDir, user }
 }

@@ -9,10 +9,8 @@ import type { Log } from '../log/log.ts'
 import { clusterPlace, type ClusterPlace } from './cluster-place.ts'
 import { stopLeftover } from './leftover-postmaster.ts'
 import { postgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
+import { postgresLimits } from '../limits/request-limits.ts'
 
-const startTimeoutMs = 60_000
-const restartDelayMs = 500
-const stopTimeoutMs = 10_000
 const wrongPassword = '28P01'
 
 export interface EmbeddedPostgres {
@@ -46,7 +44,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     child.once('exit', code => {
       if (state.stopping) return
       log.error({ code }, 'the database server ended by itself; starting it again')
-      void sleep(restartDelayMs).then(() => (state.stopping ? undefined : launch())).catch(error => log.fatal({ error: String(error) }, 'the database server does not start'))
+      void sleep(postgresLimits.restartDelayMs).then(() => (state.stopping ? undefined : launch())).catch(error => log.fatal({ error: String(error) }, 'the database server does not start'))
     })
   }
   await launch()
@@ -112,12 +110,12 @@ async function untilReady(child: ChildProcess, url: string, place: ClusterPlace)
   const state: { ended: string | undefined } = { ended: undefined }
   child.once('error', error => { state.ended = error.message })
   child.once('exit', code => { state.ended = `it ended with ${code}` })
-  for (let waited = 0; waited < startTimeoutMs; waited += 25) {
+  for (let waited = 0; waited < postgresLimits.startMs; waited += 25) {
     if (state.ended !== undefined) throw new Error(`The database server does not start (${state.ended}): ${lastLines(join(place.home, 'server.log'))}`)
     if (await answers(url)) return
     await sleep(25)
   }
-  throw new Error(`The database server did not answer within ${startTimeoutMs / 1000} seconds; see ${join(place.home, 'server.log')}.`)
+  throw new Error(`The database server did not answer within ${postgresLimits.startMs / 1000} seconds; see ${join(place.home, 'server.log')}.`)
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -150,7 +148,7 @@ async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
   child.kill('SIGINT')
-  const timer = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs)
+  const timer = setTimeout(() => child.kill('SIGQUIT'), postgresLimits.stopMs)
   await ended
   clearTimeout(timer)
 }

@@ -4,12 +4,12 @@ import { glb, gltf, obj, texture, type ModelRecipe } from '../../media/samples/s
 import { samplePsd } from '../../media/samples/sample-psd.ts'
 import { centralEntry, crowdedZip, endOfDirectory, patched, renamed, zipOf } from '../../media/samples/sample-zip.ts'
 import { framePng, noisePicture, plainPicture, sampleMp3, sampleWav } from './sample-media.ts'
+import { mebibyte } from '../../../platform/limits/units.ts'
 
 /** A file that must be refused: what it is, its name, its bytes and why. */
 export type BadFile = [title: string, name: string, make: () => Promise<Uint8Array> | Uint8Array, reason: ErrorName]
 
 const text = (content: string) => () => Buffer.from(content)
-const mebibyte = 1_048_576
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 const entityBomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY ${'bcdefghij'[at]} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&j;</text></svg>`

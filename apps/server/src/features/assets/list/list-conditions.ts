@@ -1,3 +1,4 @@
+import { inputLimits } from '@adloom/contract/input-limits'
 import type { ids } from '@adloom/contract/assets'
 import { nameKey } from '@adloom/contract/file-names'
 import { sql, type RawBuilder } from 'kysely'
@@ -99,7 +100,7 @@ function range(column: Sql, from: number | undefined, to: number | undefined): S
 }
 
 function idOf(keyword: string): number | undefined {
-  return /^\d{1,10}$/.test(keyword) && Number(keyword) <= 2_147_483_647 ? Number(keyword) : undefined
+  return /^\d{1,10}$/.test(keyword) && Number(keyword) <= inputLimits.integer ? Number(keyword) : undefined
 }
 
 function like(keyword: string): string {

@@ -9,13 +9,10 @@ import { readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { conditionsOf, type ListFilter, type Seeker } from './list-conditions.ts'
 import { listOrder, type ListOrder } from './list-order.ts'
 import { collect, countNamed, countPlace, findAll, findKey, scanAlong, seekAlong, type Slice } from './list-repository.ts'
-import { assetLimits } from '../../../platform/limits/server-limits.ts'
+import { assetLimits, listLimits } from '../../../platform/limits/server-limits.ts'
 
 /** Pages reach so far, and so far is counted. */
 export const { listReach } = assetLimits
-const growth = 16
-/** So many rows are fetched one by one sooner than a window is looked at. */
-const few = 2500
 
 interface Limits {
   /** So many rows are looked at before what is sought counts as rare. */
@@ -24,7 +21,7 @@ interface Limits {
   collectable: number
 }
 
-const usual: Limits = { window: listReach + 1, collectable: 20_000 }
+const usual: Limits = { window: listReach + 1, collectable: listLimits.collectableRows }
 
 interface Page { ids: number[]; total: number; more: boolean }
 
@@ -66,9 +63,9 @@ export async function findPage(db: Executor, caller: Seeker, filter: ListFilter,
 /** Along the order while matches come often enough, by the indexes of what is sought when they are rare. */
 async function findMatching(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, slice: Slice, cursor: Cursor | undefined, { window, collectable }: Limits) {
   const needed = slice.offset + slice.size + 1
-  const named = filter.trash ? undefined : await countNamed(db, caller, filter, few)
+  const named = filter.trash ? undefined : await countNamed(db, caller, filter, listLimits.fewRows)
   if (named === 0) return { ids: [], hits: 0, ended: true }
-  if (named !== undefined && named <= few) return { ...(await collect(db, caller, filter, order, slice, 'names', collectable, cursor)), ended: true }
+  if (named !== undefined && named <= listLimits.fewRows) return { ...(await collect(db, caller, filter, order, slice, 'names', collectable, cursor)), ended: true }
   const near = await scanAlong(db, caller, filter, order, slice, window, cursor)
   if (near.hits >= needed || near.scanned < window) return { ...near, ended: near.scanned < window }
   const share = near.hits / near.scanned
@@ -81,14 +78,14 @@ async function findMatching(db: Executor, caller: Seeker, filter: ListFilter, or
     if (all.hits <= most) return { ...all, ended: true }
     known = all.hits
   }
-  const far = await lookFurther(db, caller, filter, order, slice, { first: Math.max(window, share > 0 ? Math.ceil((needed / share) * 1.5) : window * growth), last: inPlace }, cursor)
+  const far = await lookFurther(db, caller, filter, order, slice, { first: Math.max(window, share > 0 ? Math.ceil((needed / share) * 1.5) : window * listLimits.windowGrowth), last: inPlace }, cursor)
   return { ...far, hits: Math.max(far.hits, known) }
 }
 
 /** There are many, but not near: further and further, until there are enough of them. */
 async function lookFurther(db: Executor, caller: Seeker, filter: ListFilter, order: ListOrder, slice: Slice, reaches: { first: number; last: number }, cursor: Cursor | undefined) {
   const needed = slice.offset + slice.size + 1
-  for (let reach = reaches.first; ; reach *= growth) {
+  for (let reach = reaches.first; ; reach *= listLimits.windowGrowth) {
     const far = await seekAlong(db, caller, filter, order, slice, reach, cursor)
     if (far.hits >= needed || reach >= reaches.last) return { ...far, ended: far.hits < needed }
   }

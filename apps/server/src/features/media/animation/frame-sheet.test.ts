@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { animationLimits } from '../../../platform/limits/server-limits.ts'
-import { frameOrder, maxSteps } from './frame-order.ts'
+import { frameOrder } from './frame-order.ts'
 import { makeFrameSheet } from './frame-sheet.ts'
 import { animatedPng, movingPicture } from './sample-animation.ts'
+import { derivativeLimits } from '../../../platform/limits/file-limits.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'adloom-sheet-test-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -68,6 +69,6 @@ describe('the order of frames', () => {
     const quick = frameOrder([30, 40, 30, 40])
     expect([quick.fps, quick.steps.length / quick.fps]).toEqual([50, 0.14])
     const long = frameOrder([10, 60_000])
-    expect([long.steps.length <= maxSteps, Math.round(long.steps.length / long.fps)]).toEqual([true, 60])
+    expect([long.steps.length <= derivativeLimits.sheetSteps, Math.round(long.steps.length / long.fps)]).toEqual([true, 60])
   })
 })

@@ -5,6 +5,7 @@ import { createFramePicker, type Moment, type PickedFrame } from './pick-frames.
 import { withFilm } from './open-film.ts'
 import type { VideoFacts } from './probe-video.ts'
 import { uprightFilters } from './upright.ts'
+import { derivativeLimits } from '../../../platform/limits/file-limits.ts'
 
 interface Source { path: string; format: string }
 
@@ -14,8 +15,6 @@ export interface EncodedFilm { width: number; height: number; fps: number; /** P
 /** No side longer than `long`, nor both longer than `short`; nothing is enlarged. */
 export interface FilmBounds { long: number; short: number }
 
-const maxFps = 60
-
 /**
  * Writes a film anew, upright, at a constant rate, in tagged BT.709, a key frame every second. What the camera wrote beside the pictures
  * (place, device) is left behind.
@@ -23,7 +22,7 @@ const maxFps = 60
 export async function encodeFilm(source: Source, facts: VideoFacts, target: string, { form, bounds, moments }: { form: FilmForm; bounds: FilmBounds; moments: Moment[] }): Promise<EncodedFilm> {
   const { Muxer } = await loadAv()
   const size = filmSize(facts, bounds)
-  const fps = facts.fps >= 1 && facts.fps <= maxFps ? facts.fps : 30
+  const fps = facts.fps >= 1 && facts.fps <= derivativeLimits.fps ? facts.fps : 30
   const picker = createFramePicker(moments, fps)
   await withFilm(source, async film => {
     const muxer = await Muxer.open(target, { format: form.container, options: form.muxing as never })

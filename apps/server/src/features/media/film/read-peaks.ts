@@ -1,12 +1,12 @@
 import { loadAv } from '@adloom/playable/packer/load-av'
 import { withFilm } from './open-film.ts'
+import { derivativeLimits } from '../../../platform/limits/file-limits.ts'
 
 export interface Waveform { durationMs: number; peaks: number[] }
 
 const hertz = 8000
 /** Ten milliseconds: finer than any screen shows. */
 const window = 80
-const maxPeaks = 1000
 
 /** How loud a sound is over its length: up to 1000 peaks of 0-100. */
 export async function readPeaks(source: { path: string; format: string }): Promise<Waveform> {
@@ -33,7 +33,7 @@ export async function readPeaks(source: { path: string; format: string }): Promi
 }
 
 function reduce(fine: number[]): number[] {
-  const count = Math.min(maxPeaks, fine.length)
+  const count = Math.min(derivativeLimits.peaks, fine.length)
   return Array.from({ length: count }, (_, index) => {
     const [from, to] = [Math.floor((index * fine.length) / count), Math.floor(((index + 1) * fine.length) / count)]
     return Math.round((Math.max(...fine.slice(from, to)) * 100) / 32_768)

@@ -5,6 +5,7 @@ import { mp4Form } from '../film/film-forms.ts'
 import { openFilm } from '../film/open-film.ts'
 import type { VideoFacts } from '../film/probe-video.ts'
 import { uprightFilters } from '../film/upright.ts'
+import { derivativeLimits } from '../../../platform/limits/file-limits.ts'
 
 export interface Clip { path: string; format: string; facts: VideoFacts }
 
@@ -12,7 +13,6 @@ export interface Joined { width: number; height: number; fps: number; durationMs
 
 /** At most 1080p: what a phone shows. */
 const bounds = { long: 1920, short: 1080 }
-const maxFps = 60
 const sampleRate = 48_000
 
 interface Frame { size: { width: number; height: number }; fps: number }
@@ -25,7 +25,7 @@ type Frames = ReturnType<FilterAPI['frames']>
 export async function joinFilms(clips: Clip[], target: string): Promise<Joined> {
   const [first] = clips
   if (!first) throw new Error('no clip to join')
-  const frame = { size: filmSize(first.facts, bounds), fps: first.facts.fps >= 1 && first.facts.fps <= maxFps ? first.facts.fps : 30 }
+  const frame = { size: filmSize(first.facts, bounds), fps: first.facts.fps >= 1 && first.facts.fps <= derivativeLimits.fps ? first.facts.fps : 30 }
   const hasAudio = clips.some(clip => clip.facts.hasAudio)
   const { Muxer } = await loadAv()
   const muxer = await Muxer.open(target, { format: mp4Form.container, options: mp4Form.muxing as never })

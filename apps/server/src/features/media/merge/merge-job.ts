@@ -12,15 +12,15 @@ import type { MediaPool } from '../pool/pool-of.ts'
 import { withBlobFiles } from '../with-blob-file.ts'
 import { findVideos } from './merge-repository.ts'
 import type { MergedFilm } from './merge-files.ts'
+import { mediaLimits } from '../../../platform/limits/server-limits.ts'
+import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
 
 const input = z.object({ assetIds: z.array(z.number()), name: z.string(), folder: z.string().optional() })
 type Input = z.output<typeof input>
 
-const limits = { memoryBytes: 2048 * 1_048_576, timeoutMs: 1_500_000 }
-
 /** Joins videos of the library into one asset (PL-02.22), which takes minutes. */
 export function mergeVideosJob(context: AppContext, pool: () => MediaPool): JobKind<Input> {
-  return { kind: 'mergeVideos', input, timeoutMs: 1_600_000, maxAttempts: 2, lane: 'long', run: (job, progress) => run(context, pool(), job, progress) }
+  return { kind: 'mergeVideos', input, ...jobKindLimits.mergeVideos, lane: 'long', run: (job, progress) => run(context, pool(), job, progress) }
 }
 
 async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, progress: (percent: number) => Promise<void>): Promise<JobResult> {
@@ -29,7 +29,7 @@ async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, pro
   await progress(5)
   return withBlobFiles(context.blobs, clips.map(clip => clip.hash), async (files, folder) => {
     const sources = files.map((file, index) => ({ path: file.path, format: clips[index]!.format }))
-    const merged = await pool.run('mergeFilms', { clips: sources, folder }, { accountId: job.accountId, limits, signal: job.signal, folder })
+    const merged = await pool.run('mergeFilms', { clips: sources, folder }, { accountId: job.accountId, limits: mediaLimits.mergeVideos, signal: job.signal, folder })
     await progress(90)
     const { key: hash } = await context.blobs.putFile(pathWithin(folder, merged.path))
     job.signal.throwIfAborted()

@@ -9,8 +9,8 @@ import type { MadeFile } from './made-file.ts'
 import type { PrepareInput } from './prepare-input.ts'
 import { makeThumbnails } from './thumbnails.ts'
 import { writeWaveform } from './write-waveform.ts'
+import { derivativeLimits } from '../../../platform/limits/file-limits.ts'
 
-const maxTiles = 20
 const tileSide = 160
 const posterSide = 1280
 /** A picture with less variation shows nothing: the black before a fade. */
@@ -37,7 +37,7 @@ function posterMoments(durationMs: number): Moment[] {
 
 /** The middles of up to 20 parts of half a second or more; the first picture stands in for a film that ends early. */
 function tileMoments(durationMs: number): Moment[] {
-  const count = Math.max(1, Math.min(maxTiles, Math.ceil(durationMs / 500)))
+  const count = Math.max(1, Math.min(derivativeLimits.tiles, Math.ceil(durationMs / 500)))
   return Array.from({ length: count }, (_, index) => ({ atMs: count === 1 ? 0 : (durationMs * (index + 0.5)) / count, side: tileSide }))
 }
 

@@ -10,6 +10,7 @@ import { storeMade } from '../store-made.ts'
 import { withBlobFile } from '../with-blob-file.ts'
 import { isFilmForm, kindOf, type TranscodeForm } from './transcode-form.ts'
 import { findForm, findTranscodable, saveForm, type TranscodeSource } from './transcodes-repository.ts'
+import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
 
 const input = z.object({ assetId: z.number(), source: z.string(), form: z.object({ format: z.enum(['mp4', 'webm', 'mp3', 'jpg', 'png', 'webp']), side: z.number(), timeMs: z.number(), kilobits: z.number().optional() }) })
 type Input = z.output<typeof input>
@@ -20,12 +21,12 @@ function formLimits({ format }: TranscodeForm): TaskLimits {
 
 /** Makes a sound or a picture of a film; the file is the job's result and a derivative of the asset (AS-08). */
 export function transcodeAssetJob(context: AppContext, pool: () => MediaPool, limits: typeof formLimits = formLimits): JobKind<Input> {
-  return { kind: 'transcodeAsset', input, timeoutMs: 200_000, maxAttempts: 3, run: job => run(context, pool(), job, limits) }
+  return { kind: 'transcodeAsset', input, ...jobKindLimits.transcodeAsset, run: job => run(context, pool(), job, limits) }
 }
 
 /** Makes a film of a film, which takes minutes. */
 export function transcodeFilmJob(context: AppContext, pool: () => MediaPool, limits: typeof formLimits = formLimits): JobKind<Input> {
-  return { kind: 'transcodeFilm', input, timeoutMs: 1_600_000, maxAttempts: 3, lane: 'long', run: job => run(context, pool(), job, limits) }
+  return { kind: 'transcodeFilm', input, ...jobKindLimits.transcodeFilm, lane: 'long', run: job => run(context, pool(), job, limits) }
 }
 
 async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, limits: typeof formLimits): Promise<JobResult> {

@@ -23,6 +23,7 @@ import { findFontFiles } from './fonts-repository.ts'
 import { notesOfPsd } from './notes-of-psd.ts'
 import { psdDocument } from './psd-document.ts'
 import { psdLimits } from '../../../platform/limits/file-limits.ts'
+import { jobKindLimits } from '../../../platform/limits/job-limits.ts'
 
 const input = z.object({ hash: z.string(), name: z.string(), kind: z.enum(psKinds), language: z.enum(languages) })
 export type ImportPsdInput = z.output<typeof input>
@@ -30,7 +31,7 @@ export type ImportPsdInput = z.output<typeof input>
 /** Takes a Photoshop file apart in a process of its own; its pictures and the project come into being together, once. */
 export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
   return {
-    kind: 'importPsd', input, timeoutMs: 300_000, maxAttempts: 2,
+    kind: 'importPsd', input, ...jobKindLimits.importPsd,
     async run(job, progress) {
       const made = await projectOfJob(context.db, job.id)
       if (made !== undefined) return resultOf(job, made, [])

@@ -1,8 +1,7 @@
 import { type PsdNote, psdNoteKinds } from '@adloom/contract/ps'
 import type { ImportedLayer, ImportedPsd, LayerNote } from '../../media/psd/imported-layer.ts'
 import { isExactBlend } from './psd-blend.ts'
-
-const mostNames = 5
+import { projectLimits } from '../../../platform/limits/content-limits.ts'
 
 /** What a person should know of a project made of a Photoshop file: by kind, in the order of their weight, with the first few names of each. */
 export function notesOfPsd(psd: ImportedPsd, hasFont: (postscriptName: string) => boolean): PsdNote[] {
@@ -10,7 +9,7 @@ export function notesOfPsd(psd: ImportedPsd, hasFont: (postscriptName: string) =
   return psdNoteKinds.flatMap(what => {
     const found = all.filter(note => note.what === what)
     const names = [...new Set(found.map(({ name }) => name).filter(Boolean))]
-    return found.length === 0 ? [] : [{ what, count: what === 'fonts' ? names.length : found.length, names: names.slice(0, mostNames) }]
+    return found.length === 0 ? [] : [{ what, count: what === 'fonts' ? names.length : found.length, names: names.slice(0, projectLimits.notedLayers) }]
   })
 }
 

@@ -2,9 +2,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import { StorageFault } from '../storage-fault.ts'
 import type { S3Place } from './s3-place.ts'
-
-/** How often in a row a reading that broke off is taken up again. */
-const resumptions = 4
+import { blobLimits, s3Limits } from '../../limits/storage-limits.ts'
 
 /**
  * The bytes of an object as a stream, which goes on where it was when the connection breaks off or falls silent. Undefined when there is no such
@@ -12,7 +10,7 @@ const resumptions = 4
  */
 export async function readObject(place: S3Place, name: string, range?: { start: number; end: number }): Promise<Readable | undefined> {
   const first = await fetchFrom(place, name, range?.start ?? 0, range?.end)
-  return first && Readable.from(goOn(place, name, first, range), { objectMode: false, highWaterMark: 262_144 })
+  return first && Readable.from(goOn(place, name, first, range), { objectMode: false, highWaterMark: blobLimits.bufferedBytes })
 }
 
 interface Answer { body: Readable; length: number }
@@ -39,7 +37,7 @@ async function* goOn(place: S3Place, name: string, first: Answer, range?: { star
       }
       if (position <= end) throw new Error('the answer was shorter than announced')
     } catch (error) {
-      if (++broken > resumptions) throw new StorageFault('read', error)
+      if (++broken > s3Limits.resumptions) throw new StorageFault('read', error)
       answer = undefined
     } finally {
       answer?.body.destroy()

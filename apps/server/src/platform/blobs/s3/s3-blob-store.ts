@@ -11,10 +11,7 @@ import { listObjects } from './list-objects.ts'
 import { readObject } from './read-object.ts'
 import { isUnknownThere, type S3Place } from './s3-place.ts'
 import { copySource, putObject, putParts } from './write-object.ts'
-
-const partBytes = 8 * 1_048_576
-/** Below that age a blob counts as just stored, and storing it again needs no request of its own. */
-const youngMs = 12 * 3_600_000
+import { s3Limits } from '../../limits/storage-limits.ts'
 
 /** Blobs as objects named by their sha-256; an object appears once it is whole. */
 export function openS3BlobStore(place: S3Place): BlobStore {
@@ -28,7 +25,7 @@ export function openS3BlobStore(place: S3Place): BlobStore {
   async function touch(key: string, size: number): Promise<boolean> {
     const found = await head(place.blob(key))
     if (found?.ContentLength !== size) return false
-    const young = Date.now() - (found.LastModified?.getTime() ?? 0) < youngMs
+    const young = Date.now() - (found.LastModified?.getTime() ?? 0) < s3Limits.youngMs
     return young || copy(place.blob(key), place.blob(key), true)
   }
 
@@ -52,13 +49,13 @@ export function openS3BlobStore(place: S3Place): BlobStore {
     async put(bytes) {
       const key = createHash('sha256').update(bytes).digest('hex')
       if (await touch(key, bytes.length)) return key
-      if (bytes.length <= 2 * partBytes) await putObject(place, place.blob(key), bytes)
+      if (bytes.length <= 2 * s3Limits.partBytes) await putObject(place, place.blob(key), bytes)
       else await putParts(place, place.blob(key), cut(bytes))
       return key
     },
     async putFile(path, known) {
       const { key, size } = known ?? (await hashFile(path))
-      if (!(await touch(key, size))) await (size <= 2 * partBytes ? buffer(createReadStream(path)).then(bytes => putObject(place, place.blob(key), bytes)) : putParts(place, place.blob(key), fileParts(path)))
+      if (!(await touch(key, size))) await (size <= 2 * s3Limits.partBytes ? buffer(createReadStream(path)).then(bytes => putObject(place, place.blob(key), bytes)) : putParts(place, place.blob(key), fileParts(path)))
       await rm(path, { force: true })
       return { key, size }
     },
@@ -84,11 +81,11 @@ async function* blobsBelow(place: S3Place, folder: string, after?: string): Asyn
 }
 
 function* cut(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += partBytes) yield bytes.subarray(start, start + partBytes)
+  for (let start = 0; start < bytes.length; start += s3Limits.partBytes) yield bytes.subarray(start, start + s3Limits.partBytes)
 }
 
 async function* fileParts(path: string): AsyncGenerator<Uint8Array> {
-  for await (const piece of createReadStream(path, { highWaterMark: partBytes })) yield piece as Buffer
+  for await (const piece of createReadStream(path, { highWaterMark: s3Limits.partBytes })) yield piece as Buffer
 }
 
 /** Objects in parts whose writer died cost room and show nowhere. A storage that does not tell of them takes them away by rules of its own. */

@@ -14,18 +14,14 @@ import { listFolders, listObjects } from './list-objects.ts'
 import { readObject } from './read-object.ts'
 import { isUnknownThere, type S3Place } from './s3-place.ts'
 import { copySource, putObject, putParts, type ObjectPart } from './write-object.ts'
-
-const smallestPart = 5 * 1_048_576
-const collectBytes = 8 * 1_048_576
-/** Chunks held in memory on their way out, of all people together. */
-const sendingAtATime = 8
+import { s3Limits } from '../../limits/storage-limits.ts'
 
 /**
  * Chunks as objects of the bucket, so that any node goes on with an upload. What comes is first received on this machine's disk, so that a slow
  * sender holds no memory. Chunks of 5 MiB or more are joined within the storage where it can; else they pass through here.
  */
 export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobStore): ChunkStore {
-  const lane = pLimit(sendingAtATime)
+  const lane = pLimit(s3Limits.chunksAtATime)
   const nameOf = (upload: ChunkedUpload, chunk: { number: number; digest: string }) => place.chunk(upload.id, `${upload.chunkSize}-${chunk.number}-${chunk.digest}`)
 
   async function* pieces(upload: ChunkedUpload, chunks: StoredChunk[]): AsyncGenerator<Buffer> {
@@ -38,7 +34,7 @@ export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobSt
   async function settle(upload: ChunkedUpload, chunks: StoredChunk[], key: string): Promise<void> {
     const [only] = chunks
     if (only && chunks.length === 1) return void (await place.demand('copy', client => client.send(new CopyObjectCommand({ Bucket: place.bucket, Key: place.blob(key), CopySource: copySource(place, nameOf(upload, only)) }))))
-    if (joinsThere && chunks.slice(0, -1).every(chunk => chunk.size >= smallestPart)) {
+    if (joinsThere && chunks.slice(0, -1).every(chunk => chunk.size >= s3Limits.smallestPartBytes)) {
       joinsThere = await putParts(place, place.blob(key), chunks.map(chunk => ({ copyOf: nameOf(upload, chunk) }))).then(() => true, (error: unknown) => {
         if (isUnknownThere(error)) return false
         throw error
@@ -76,8 +72,8 @@ export function openS3ChunkStore(place: S3Place, incoming: string, blobs: BlobSt
     async remove(id) {
       const names: string[] = []
       for await (const { name } of listObjects(place, place.chunk(id, ''))) names.push(name)
-      for (let start = 0; start < names.length; start += 1000) {
-        const Objects = names.slice(start, start + 1000).map(Key => ({ Key }))
+      for (let start = 0; start < names.length; start += s3Limits.deletedAtATime) {
+        const Objects = names.slice(start, start + s3Limits.deletedAtATime).map(Key => ({ Key }))
         await place.demand('remove chunks', client => client.send(new DeleteObjectsCommand({ Bucket: place.bucket, Delete: { Objects, Quiet: true } })))
       }
     },
@@ -97,7 +93,7 @@ async function* collect(pieces: AsyncIterable<Buffer>): AsyncGenerator<ObjectPar
   for await (const piece of pieces) {
     held.push(piece)
     size += piece.length
-    if (size < collectBytes) continue
+    if (size < s3Limits.partBytes) continue
     yield Buffer.concat(held)
     ;[held, size] = [[], 0]
   }

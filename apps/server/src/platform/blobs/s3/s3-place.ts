@@ -1,6 +1,7 @@
 import { S3Client, S3ServiceException, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { StorageFault } from '../storage-fault.ts'
 import type { S3Settings } from './s3-settings.ts'
+import { s3Limits } from '../../limits/storage-limits.ts'
 
 /** One bucket, with the names we give to what lies in it. */
 export interface S3Place {
@@ -15,8 +16,6 @@ export interface S3Place {
   /** The same for what must be there. */
   demand<T>(doing: string, request: (client: S3Client) => Promise<T>): Promise<T>
 }
-
-const tries = 4
 
 export function openS3Place(settings: S3Settings): S3Place {
   // Its notice about older versions of Node is for whoever builds the server, not for who runs it.
@@ -44,13 +43,13 @@ export function openS3Place(settings: S3Settings): S3Place {
 
 function clientConfig(settings: S3Settings): S3ClientConfig {
   return {
-    region: settings.region, forcePathStyle: settings.pathStyle, maxAttempts: tries,
+    region: settings.region, forcePathStyle: settings.pathStyle, maxAttempts: s3Limits.tries,
     ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
     ...(settings.credentials && { credentials: settings.credentials }),
     // Trailing checksums are not understood by every storage; we send MD5 where bytes go out.
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: Math.min(5000, settings.timeoutMs), requestTimeout: settings.timeoutMs, throwOnRequestTimeout: true, socketTimeout: settings.timeoutMs,
+      connectionTimeout: Math.min(s3Limits.connectMs, settings.timeoutMs), requestTimeout: settings.timeoutMs, throwOnRequestTimeout: true, socketTimeout: settings.timeoutMs,
       httpAgent: { keepAlive: true, maxSockets: 64 }, httpsAgent: { keepAlive: true, maxSockets: 64 },
     },
   }

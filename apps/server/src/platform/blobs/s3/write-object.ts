@@ -4,8 +4,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { StorageFault } from '../storage-fault.ts'
 import type { S3Place } from './s3-place.ts'
-
-const partsAtATime = 3
+import { s3Limits } from '../../limits/storage-limits.ts'
 
 /** An object of up to a few MiB; S3 checks its MD5 before it appears. */
 export async function putObject(place: S3Place, name: string, bytes: Uint8Array): Promise<void> {
@@ -40,7 +39,7 @@ async function sendParts(place: S3Place, target: Target, parts: AsyncIterable<Ob
       const PartNumber = ++count
       const one = sendPart(place, { ...target, PartNumber }, part).then(done => { sent[PartNumber - 1] = done }).finally(() => leaving.delete(one))
       leaving.add(one)
-      if (leaving.size >= partsAtATime) await Promise.race(leaving)
+      if (leaving.size >= s3Limits.partsAtATime) await Promise.race(leaving)
     }
     await Promise.all(leaving)
   } finally {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { bonesLimits } from '../../../../platform/limits/file-limits.ts'
 
-const text = z.string().max(200)
+const text = z.string().max(bonesLimits.name)
 const transform = z.looseObject({ x: z.number().default(0), y: z.number().default(0), skX: z.number().default(0), skY: z.number().default(0), scX: z.number().default(1), scY: z.number().default(1) })
 const display = z.looseObject({ name: text, path: text.optional(), type: text.default('image'), transform: transform.optional(), pivot: z.object({ x: z.number(), y: z.number() }).optional() })
 const bone = z.looseObject({ name: text, parent: text.optional(), transform: transform.optional() })
@@ -13,7 +14,7 @@ const armature = z.looseObject({
 })
 
 /** DragonBones 5 export (`*_ske.json`): what a reader of it relies on; everything else passes. */
-export const skeletonShape = z.looseObject({ name: text, frameRate: z.number().positive().max(240).default(24), armature: z.array(armature).min(1) })
+export const skeletonShape = z.looseObject({ name: text, frameRate: z.number().positive().max(bonesLimits.frameRate).default(24), armature: z.array(armature).min(1) })
 
 /** `*_tex.json`: places in the picture, in its pixels; a trimmed part says its frame. */
 export const atlasShape = z.looseObject({

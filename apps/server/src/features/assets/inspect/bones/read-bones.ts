@@ -4,6 +4,7 @@ import { fail } from '../../../../platform/binder/fail.ts'
 import type { Archive } from '../zip/archive.ts'
 import { shown } from '../zip/zip-entry.ts'
 import { atlasShape, skeletonShape, type Atlas, type Skeleton } from './bones-shapes.ts'
+import { fileLimits } from '../../../../platform/limits/file-limits.ts'
 
 export interface Armature { name: string; bones: Map<string, string | undefined>; animations: string[] }
 
@@ -45,7 +46,7 @@ function shaped<T extends z.ZodType>(shape: T, json: unknown, reason: 'bones_ske
 }
 
 async function readTexture(bytes: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: 64_000_000 })
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: fileLimits.pixels })
   const { width, height, format } = await picture.metadata().catch(() => fail('file_broken'))
   if (format !== 'png') fail('file_mismatch', { format: 'png' })
   await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer().catch(() => fail('file_broken'))

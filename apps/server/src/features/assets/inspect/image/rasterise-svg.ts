@@ -8,7 +8,6 @@ const sharpness = 2
 const shortest = 512
 /** CSS pixels are 1/96 inch, but librsvg draws one pixel for one unit at this density. */
 const plainDensity = 72
-const maxDensity = 100_000
 
 /** Draws an SVG without scripts and outer references as PNG (AS-05.12). Throws svg_unsafe, picture_too_large or file_broken. */
 export async function rasteriseSvg(bytes: Uint8Array): Promise<Buffer> {
@@ -17,7 +16,7 @@ export async function rasteriseSvg(bytes: Uint8Array): Promise<Buffer> {
   const { width, height } = await sharp(plain, { density: plainDensity, limitInputPixels: false }).metadata()
   const side = Math.max(width, height)
   const scale = Math.min(svgLimits.side / side, Math.max(sharpness, shortest / side))
-  return sharp(plain, { density: Math.min(maxDensity, plainDensity * scale), limitInputPixels: (svgLimits.side + 16) ** 2 }).png().toBuffer()
+  return sharp(plain, { density: Math.min(svgLimits.density, plainDensity * scale), limitInputPixels: (svgLimits.side + 16) ** 2 }).png().toBuffer()
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
+import { derivativeLimits } from '../../../../platform/limits/file-limits.ts'
 
 /** How a GIF, WebP or APNG moves; `loops` 0 is without end. */
 export interface AnimationFacts { frames: number; duration_ms: number; delays_ms: number[]; loops: number }
 
-/** Delays of more frames are summed up but not listed. */
-const maxListed = 1000
 /** What browsers take for a delay of less than 20 ms. */
 const shortDelayMs = 100
 
@@ -18,7 +17,7 @@ export async function readAnimation(bytes: Uint8Array, format: string): Promise<
 
 function factsOf(delays: number[], loops: number): AnimationFacts {
   const shown = delays.map(delay => (delay < 20 ? shortDelayMs : delay))
-  return { frames: shown.length, duration_ms: shown.reduce((sum, delay) => sum + delay, 0), delays_ms: shown.slice(0, maxListed), loops }
+  return { frames: shown.length, duration_ms: shown.reduce((sum, delay) => sum + delay, 0), delays_ms: shown.slice(0, derivativeLimits.listedDelays), loops }
 }
 
 /** The chunks acTL and fcTL of an animated PNG (PNG third edition, 11.3.6). */

@@ -31,7 +31,7 @@ function parentsFirst(skin: Skin): Node[] {
 function ancestors(node: Node): Node[] {
   const all: Node[] = []
   for (let above = node.getParentNode(); above; above = above.getParentNode()) {
-    if (all.includes(above) || all.length > 1000) fail('model_broken', { problem: 'cycle' })
+    if (all.includes(above) || all.length > modelLimits.jointDepth) fail('model_broken', { problem: 'cycle' })
     all.push(above)
   }
   return all

@@ -1,10 +1,12 @@
+import { modelLimits } from '../../../../platform/limits/file-limits.ts'
+
 const hertz = 30
 
 /** Keys of a cubic spline (in-tangent, value, out-tangent for each) as straight ones, 30 a second: close enough for any eye. */
 export function sampleCubic(times: Float32Array, values: Float32Array, size: number): { times: Float32Array; values: Float32Array } {
   const last = times.length - 1
   const [start, end] = [times[0] ?? 0, times[last] ?? 0]
-  const count = Math.min(10_000, Math.max(2, Math.ceil((end - start) * hertz) + 1))
+  const count = Math.min(modelLimits.sampledKeys, Math.max(2, Math.ceil((end - start) * hertz) + 1))
   if (last < 1) return { times, values: values.slice(size, size * 2) }
   const sampled = new Float32Array(count * size)
   const at = Float32Array.from({ length: count }, (_, index) => start + ((end - start) * index) / (count - 1))

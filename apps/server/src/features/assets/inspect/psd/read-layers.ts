@@ -23,9 +23,9 @@ function treeOf(layers: Layer[], counted: { count: number }, depth: number): Psd
   counted.count += layers.length
   if (counted.count > psdLimits.layers || depth > psdLimits.depth) fail('psd_broken')
   return [...layers].reverse().map(layer => ({
-    name: (layer.name ?? '').slice(0, 200), kind: kindOf(layer), visible: layer.hidden !== true, opacity: layer.opacity ?? 1, blend: layer.blendMode ?? 'normal',
+    name: (layer.name ?? '').slice(0, psdLimits.layerName), kind: kindOf(layer), visible: layer.hidden !== true, opacity: layer.opacity ?? 1, blend: layer.blendMode ?? 'normal',
     x: layer.left ?? 0, y: layer.top ?? 0, width: (layer.right ?? 0) - (layer.left ?? 0), height: (layer.bottom ?? 0) - (layer.top ?? 0),
-    ...(layer.text && { text: layer.text.text.slice(0, 2000) }),
+    ...(layer.text && { text: layer.text.text.slice(0, psdLimits.listedText) }),
     ...(layer.children && { layers: treeOf(layer.children, counted, depth + 1) }),
   }))
 }

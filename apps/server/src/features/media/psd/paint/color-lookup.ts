@@ -1,17 +1,15 @@
 import type { Layer } from 'ag-psd'
 import type { Rgb } from './blend-modes.ts'
+import { psdLimits } from '../../../../platform/limits/file-limits.ts'
 
 type ColorLookup = Extract<NonNullable<Layer['adjustment']>, { type: 'color lookup' }>
 
 /** A cube of colours; `at` gives the colour of a grid point. */
 interface Cube { size: number; at(red: number, green: number, blue: number): Rgb }
 
-/** Bytes of a table, and colours along one side: Photoshop writes 33, grading programs up to 65. */
-const limits = { bytes: 16 * 1_048_576, side: 65 } as const
-
 /** What a Color Lookup layer makes of a colour; undefined without a 3D table of the formats CUBE and 3DL (profiles are Photoshop's own). */
 export function colorLookup({ lut3DFileData, lutFormat }: ColorLookup): ((color: Rgb) => Rgb) | undefined {
-  if (!lut3DFileData || lut3DFileData.length > limits.bytes) return undefined
+  if (!lut3DFileData || lut3DFileData.length > psdLimits.colorTable.bytes) return undefined
   const lines = Buffer.from(lut3DFileData).toString('latin1').split('\n')
   const cube = lutFormat === '3dl' ? read3dl(lines) : readCube(lines)
   return cube && (color => interpolated(cube, color))
@@ -47,7 +45,7 @@ function read3dl(lines: string[]): Cube | undefined {
 }
 
 function isSide(size: number): boolean {
-  return Number.isInteger(size) && size >= 2 && size <= limits.side
+  return Number.isInteger(size) && size >= 2 && size <= psdLimits.colorTable.side
 }
 
 function pick(rows: number[], at: number, scale: number): Rgb {

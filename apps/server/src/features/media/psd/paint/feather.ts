@@ -1,17 +1,13 @@
 import type { Stencil } from '../stencil.ts'
 import { blurred, planeOf } from './coverage-plane.ts'
-
-/** A wider feather is cut to this; pixels. */
-const maxFeather = 250
-/** A mask that would take more memory keeps its hard edge. */
-const maxPixels = 64_000_000
+import { psdLimits } from '../../../../platform/limits/file-limits.ts'
 
 /** A mask whose edge is softened by Photoshop's feather, which is the deviation of a Gaussian in pixels. */
 export function feathered(stencil: Stencil, feather: number | undefined): Stencil {
-  const sigma = Math.min(maxFeather, feather ?? 0)
+  const sigma = Math.min(psdLimits.feather, feather ?? 0)
   const reach = Math.ceil(sigma * 3)
   const [left, top, width, height] = [stencil.left - reach, stencil.top - reach, stencil.width + 2 * reach, stencil.height + 2 * reach]
-  if (!(sigma >= 0.1) || width * height > maxPixels) return stencil
+  if (!(sigma >= 0.1) || width * height > psdLimits.featheredPixels) return stencil
   // Planes are empty around; the difference to what surrounds the mask is, too.
   const difference = planeOf({ left, top, width, height }, (x, y) => {
     const [column, row] = [x - stencil.left, y - stencil.top]

@@ -4,6 +4,7 @@ import { gradientAt, type Box, type GradientFill } from './gradient.ts'
 import type { Element } from './merge.ts'
 import { patternAt, type Patterns } from './pattern.ts'
 import { rgbOf } from './psd-color.ts'
+import { psdLimits } from '../../../../platform/limits/file-limits.ts'
 
 type Effects = NonNullable<Layer['effects']>
 type ColorAt = (x: number, y: number) => readonly [number, number, number, number]
@@ -11,15 +12,12 @@ type ColorAt = (x: number, y: number) => readonly [number, number, number, numbe
 /** What effects add to a layer, bottom up in Photoshop's order: below its picture, inside its shape, above it. */
 export interface EffectElements { below: Element[]; inside: Element[]; above: Element[] }
 
-/** A larger effect is no effect for an ad, and takes memory for its margin. */
-const maxReach = 500
-
 /** How many pixels effects reach out of a layer. */
 export function reachOf(effects: Effects): number {
   const shadows = (effects.dropShadow ?? []).filter(isOn).map(one => pixels(one.distance) + pixels(one.size) * 1.5)
   const glow = isOn(effects.outerGlow) ? pixels(effects.outerGlow.size) * 1.5 : 0
   const strokes = (effects.stroke ?? []).filter(isOn).map(one => pixels(one.size) + 1)
-  return Math.min(maxReach, Math.ceil(Math.max(0, glow, ...shadows, ...strokes)))
+  return Math.min(psdLimits.effectReach, Math.ceil(Math.max(0, glow, ...shadows, ...strokes)))
 }
 
 /** Whether any effect of a layer is in force. */
@@ -49,7 +47,7 @@ function isOn<T extends { enabled?: boolean }>(effect: T | undefined): effect is
 }
 
 function pixels(size: UnitsValue | undefined): number {
-  return Math.min(maxReach, Math.max(0, size?.value ?? 0))
+  return Math.min(psdLimits.effectReach, Math.max(0, size?.value ?? 0))
 }
 
 /** Choke and spread are percents of the size, whatever unit the file names. */

@@ -2,12 +2,11 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { BezierPath, Layer } from 'ag-psd'
 import type { Stencil } from '../stencil.ts'
 import { feathered } from './feather.ts'
-
-const maxKnots = 20_000
+import { psdLimits } from '../../../../platform/limits/file-limits.ts'
 
 /** The shape of a vector mask in force over a frame; undefined without one. Paths are in pixels of the file. */
 export function vectorStencil({ vectorMask, mask }: Pick<Layer, 'vectorMask' | 'mask'>, frame: { x: number; y: number; width: number; height: number }): Stencil | undefined {
-  if (!vectorMask || vectorMask.disable || vectorMask.paths.reduce((sum, path) => sum + path.knots.length, 0) > maxKnots) return undefined
+  if (!vectorMask || vectorMask.disable || vectorMask.paths.reduce((sum, path) => sum + path.knots.length, 0) > psdLimits.knots) return undefined
   const { x, y, width, height } = frame
   const context = createCanvas(width, height).getContext('2d')
   context.translate(-x, -y)

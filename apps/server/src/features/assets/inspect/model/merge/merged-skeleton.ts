@@ -1,6 +1,7 @@
 import type { Document, Node } from '@gltf-transform/core'
 import { multiply } from '@adloom/playable/figures/pose-model'
 import { identity, inverse, type Mat4 } from './mat4.ts'
+import { modelLimits } from '../../../../../platform/limits/file-limits.ts'
 
 /** The bones of all parts of a model together. Of a model whose parts move as they are, the nodes that move are bones. */
 export interface MergedSkeleton {
@@ -49,6 +50,6 @@ function movedNodes(document: Document, parts: Node[]): Set<Node> {
 /** A node and all above it. */
 export function lineage(node: Node): Node[] {
   const all: Node[] = []
-  for (let one: Node | null = node; one && !all.includes(one) && all.length < 1000; one = one.getParentNode()) all.push(one)
+  for (let one: Node | null = node; one && !all.includes(one) && all.length < modelLimits.jointDepth; one = one.getParentNode()) all.push(one)
   return all
 }

@@ -1,0 +1,54 @@
+import { hourMs, mebibyte, minuteMs } from './units.ts'
+
+/** Store pages and icons of products. */
+export const productLimits = {
+  /** Lookups of one account: the server asks others for them. */
+  lookupWindowMs: minuteMs,
+  lookupsPerWindow: 20,
+  lookupsAtATime: 2,
+  /** Seconds to wait when too many lookups of an account run. */
+  retryAfterSeconds: 5,
+  /** Bytes of a store's page and of a store's answer in JSON, and the time each may take. */
+  pageBytes: 6 * mebibyte,
+  answerBytes: mebibyte,
+  fetchMs: 8000,
+  iconBytes: 4 * mebibyte,
+  iconPixels: 36_000_000,
+  linkLength: 2000,
+} as const
+
+/** Messages, feedback and usage reports. */
+export const messageLimits = {
+  /** Accounts, and users, that a search for receivers lists. */
+  foundReceivers: 20,
+  feedbackAnHour: 20,
+  /** Routes that one user reports in an hour: more than there are pages is no person. */
+  reportedRoutesAnHour: 200,
+  /** Routes in a report of usage. */
+  listedRoutes: 200,
+  /** Letters on the page of the outbox. */
+  listedLetters: 100,
+  /** Characters of an audited object's name. */
+  auditedObject: 300,
+} as const
+
+/** Projects, their revisions and previews. */
+export const projectLimits = {
+  /** How many revisions of each kind a project keeps; older ones are removed. */
+  revisions: 50,
+  /** A deletion can be taken back for this long (RS-04.5). */
+  deletedHours: 24,
+  previewMs: 6 * hourMs,
+  /** A difference is checked record by record below this size; near the format's own limit, the whole document is parsed. */
+  fewRecords: 4500,
+  /** Layers that one note of an import names. */
+  notedLayers: 5,
+} as const
+
+/** Fonts. */
+export const fontLimits = {
+  /** Days that an unused crop is kept. */
+  cropDays: 90,
+  /** Fonts whose characters are kept in memory. */
+  knownCoverages: 64,
+} as const

@@ -1,0 +1,37 @@
+import { dayMs, minuteMs, secondMs } from './units.ts'
+
+/** The queue of jobs and its workers. */
+export const jobLimits = {
+  /** How often a worker looks for jobs that it was not notified of. */
+  pollEveryMs: secondMs,
+  /** Progress of one job is not reported more often. */
+  progressEveryMs: 250,
+  /** A job that ran while this many workers ended is not given to another (RS-03.5). */
+  maxCrashes: 2,
+  /** The executor counts attempts too; those of a job kind decide, so this one is out of reach. */
+  executorAttempts: 100,
+  /** The executor's priority is a smallint; turns begin at 0 again whenever no job is pending. */
+  lastTurn: 32_767,
+  /** A worker that has not reported for this long is dead; with the sweep's rhythm its jobs are free within 20 s. */
+  deadAfterMs: 15_000,
+  /** A chore that was missed while no worker ran is made up for within this time, and tried this often. */
+  choreBackfillMs: dayMs,
+  choreAttempts: 5,
+  /** Running jobs get this long to end at an orderly stop. */
+  stopMs: 5000,
+  /** Delays before a worker process that ended is replaced: the first, the second, … and every later time. */
+  respawnMs: [250, 1000, 3000, 5000],
+} as const
+
+/** How long one job of a kind may take, and how often it is tried. Packs have their time in the contract (C§9). */
+export const jobKindLimits = {
+  /** Each ends after the task of a child process that it waits for (`mediaLimits`, `documentTaskLimits`). */
+  prepareAsset: { timeoutMs: 1_600_000, maxAttempts: 3 },
+  transcodeAsset: { timeoutMs: 200_000, maxAttempts: 3 },
+  transcodeFilm: { timeoutMs: 1_600_000, maxAttempts: 3 },
+  mergeVideos: { timeoutMs: 1_600_000, maxAttempts: 2 },
+  importPsd: { timeoutMs: 5 * minuteMs, maxAttempts: 2 },
+  prepareMedia: { timeoutMs: 5 * minuteMs, maxAttempts: 1 },
+  renderCover: { timeoutMs: 30_000, maxAttempts: 2 },
+  packPlayable: { maxAttempts: 2 },
+} as const

@@ -1,0 +1,41 @@
+import { mebibyte, minuteMs } from './units.ts'
+
+/** What one HTTP request may take. */
+export const requestLimits = {
+  /** JSON bytes of a call that states no `maxBody`. */
+  bodyBytes: mebibyte,
+  /** Levels of JSON (RS-09.3). */
+  jsonDepth: 100,
+  /** The slowest a body may arrive, on average, once its grace time is over (RS-06.6): 2G is about three times as fast. */
+  slowestBytesPerSecond: 4096,
+  /** The longest any request may take to arrive; a chunk of 6 MiB at 10 kB/s takes as long. */
+  arrivalMs: 10 * minuteMs,
+  /** How long `/readyz` waits for the database and the storage. */
+  readinessMs: 3000,
+  /** Characters of a client's name that are kept. */
+  userAgentLength: 300,
+  /** Languages of a header that are looked at. */
+  acceptedLanguages: 10,
+  /** Characters of a saved file's name; file systems take 255 bytes. */
+  attachmentName: 240,
+  /** Seconds before the page of an old address leads to the new one. */
+  oldHostSeconds: 5,
+  /** Keys that a rate limit remembers before it forgets those that have expired. */
+  rateKeys: 10_000,
+} as const
+
+/** Requests that the server makes to others. */
+export const outboundLimits = {
+  redirects: 3,
+  /** Levels of lists and graphs in JSON-LD that are read (RS-02.3). */
+  jsonLdDepth: 20,
+} as const
+
+/** The built-in database. */
+export const postgresLimits = {
+  startMs: minuteMs,
+  restartDelayMs: 500,
+  stopMs: 10_000,
+  /** A socket's path must stay below 108 bytes, the longest name in it being `.s.PGSQL.5432.lock`. */
+  socketFolderLength: 80,
+} as const

@@ -1,0 +1,7 @@
+/** Units in which limits are written. */
+export const mebibyte = 1_048_576
+export const secondMs = 1000
+export const minuteMs = 60_000
+export const hourMs = 3_600_000
+export const dayMs = 86_400_000
+export const daySeconds = 86_400
