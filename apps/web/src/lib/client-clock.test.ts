@@ -4,6 +4,7 @@ import { createAutosave, type Draft } from '../editors/shell/autosave.ts'
 import { openEditorLock, type LockState } from '../features/locks/editor-lock.ts'
 import { pause } from '../features/uploads/sender/pause.ts'
 import { watchClockJumps } from './clock-jumps.ts'
+import { formatAgo, formatClock } from './format.ts'
 import { LiveConnection, type LiveSocket } from './live.ts'
 import { noteServerTime, serverNow } from './server-clock.ts'
 import { createThrottle } from './throttle.ts'
@@ -111,6 +112,14 @@ describe.each([['forward', yearMs], ['back', -yearMs]])('a clock that jumps %s',
     jump()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(serverNow() - at).toBeCloseTo(10, 0)
+  })
+
+  it('[RS-07.6] does not change how long ago something was, and shows nothing as in the future', () => {
+    const at = Math.floor(Date.now() / 1000)
+    noteServerTime(new Response(null, { headers: { date: new Date(at * 1000).toUTCString() } }))
+    jump()
+    expect([at - 3 * 3600, at, at + 2, at + 3 * 3600].map(formatAgo)).toEqual(['3 hours ago', ...Array<string>(3).fill('a few seconds ago')])
+    expect([formatClock(at), formatClock(at - 3 * 86_400)].map(text => text.length)).toEqual(['HH:mm'.length, 'YYYY-MM-DD HH:mm'.length])
   })
 
   it('[RS-07.6] has everything that was fetched looked at again, once for each jump', async () => {

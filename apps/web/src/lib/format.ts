@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import relativeTime from 'dayjs/plugin/relativeTime.js'
+import { serverNow } from './server-clock.ts'
 
 dayjs.extend(relativeTime)
 
@@ -13,9 +14,13 @@ export function formatDate(seconds: number): string {
   return dayjs.unix(seconds).format('YYYY-MM-DD')
 }
 
-/** `seconds` since the epoch, as "3 hours ago" in the language on screen. */
+/**
+ * A past time of the server, in seconds since the epoch, as "3 hours ago" in the language on screen. Counted from the server's time,
+ * so a wrong clock of this device changes nothing; never in the future, as the server's time is known to the second only.
+ */
 export function formatAgo(seconds: number): string {
-  return dayjs.unix(seconds).fromNow()
+  const now = serverNow()
+  return dayjs.unix(Math.min(seconds, now)).from(dayjs.unix(now))
 }
 
 export function formatTime(seconds: number): string {
@@ -25,7 +30,7 @@ export function formatTime(seconds: number): string {
 /** The time of day, with its date unless it is today. */
 export function formatClock(seconds: number): string {
   const at = dayjs.unix(seconds)
-  return at.format(at.isSame(dayjs(), 'day') ? 'HH:mm' : 'YYYY-MM-DD HH:mm')
+  return at.format(at.isSame(dayjs.unix(serverNow()), 'day') ? 'HH:mm' : 'YYYY-MM-DD HH:mm')
 }
 
 export function formatPercent(share: number): string {
