@@ -16,6 +16,7 @@ let browser: Browser
 let context: BrowserContext
 let page: Page
 let mounted: string
+let otherFile: string
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'adloom-origins-'))
   mkdirSync(join(root, 'dist/web/assets'), { recursive: true })
@@ -23,7 +24,9 @@ beforeAll(async () => {
   writeFileSync(join(root, 'dist/web/assets/app-12345678.js'), 'window.ownRan = true')
   server = await startTestServer({ worker: false, env: { ROOT_DIR: root } })
   const html = '<!doctype html><title>Ad</title><script>window.adRan = true</script>'
-  mounted = (await server.context.previews.mount({ files: { 'index.html': { key: await server.context.blobs.put(Buffer.from(html)), mime: 'text/html; charset=utf-8' } }, expiresInMs: 600_000 })).url
+  const file = { key: await server.context.blobs.put(Buffer.from(html)), mime: 'text/html; charset=utf-8' }
+  mounted = (await server.context.previews.mount({ files: { 'index.html': file, 'other.html': file }, expiresInMs: 600_000 })).url
+  otherFile = `${mounted}other.html`
   stranger = createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(`<!doctype html><iframe src="${server.origin}/login"></iframe>`))
   await new Promise<void>(resolve => { stranger.listen(0, '127.0.0.1', resolve) })
   browser = await launchChromium()
@@ -122,11 +125,11 @@ describe('the preview origin in a browser', () => {
   })
 })
 
-it('[RS-08.2] the player and packed previews are shown in no other site’s frame, and in the application’s they are', async () => {
+it('[RS-08.2] the player and every file of a packed preview are shown in no other site’s frame, and in the application’s they are', async () => {
   const other = await context.newPage()
   await page.goto(`${server.origin}/home/index`)
   await other.goto(`http://localhost:${(stranger.address() as AddressInfo).port}/`)
-  for (const url of [`${server.previewOrigin}/player.html`, mounted]) {
+  for (const url of [`${server.previewOrigin}/player.html`, mounted, otherFile]) {
     for (const [place, shown] of [[page, true], [other, false]] as const) {
       await place.evaluate(src => new Promise(resolve => {
         document.body.replaceChildren(Object.assign(document.createElement('iframe'), { src, sandbox: 'allow-scripts', onload: resolve }))

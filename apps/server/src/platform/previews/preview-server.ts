@@ -46,9 +46,8 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
     if (!file) return reply.callNotFound()
     const size = await blobs.size(file.key)
     if (size === undefined) return reply.callNotFound()
-    // Pages inside a preview have it as their ancestor, which has no origin that a policy could name.
-    const ownPolicy = path === 'index.html' ? policy + framed : policy
-    reply.headers({ 'content-security-policy': ownPolicy, 'cache-control': mount?.held ? 'no-store' : 'private, max-age=300', 'content-length': size }).type(file.mime)
+    // Every file, as a frame may show any of them. A preview is one page: a page inside it could not name it, since it has no origin.
+    reply.headers({ 'content-security-policy': policy + framed, 'cache-control': mount?.held ? 'no-store' : 'private, max-age=300', 'content-length': size }).type(file.mime)
     return reply.send(await blobs.open(file.key))
   })
   return app
