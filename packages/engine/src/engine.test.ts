@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { GlobalFonts } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
 import type { RuleData } from './data.ts'
 import type { GamePart, GameStage, GameView } from './games/part.ts'
@@ -145,6 +147,17 @@ describe('the life of a play', () => {
     const shots = await Promise.all(['en', 'zh-cn'].map((language) => renderFrame(data, undefined, { width: 150, height: 267, scene: 'b', language })))
     expect(shots[0]!.subarray(1, 4).toString()).toBe('PNG')
     expect(shots[0]!.equals(shots[1]!)).toBe(false)
+  })
+
+  it('[RS-03.7] draws a thumbnail with its own fonts, whatever fonts of the same name were used before', async () => {
+    const text = { id: 't', name: 't', kind: 'text' as const, portrait: at(50, 50, 600, 200), text: { en: 'Play' }, style: { font: 'sans', size: 90, fill: { kind: 'color' as const, color: '#ffffff' }, align: 'center' as const } }
+    const data = { ...playOf([sceneOf('a', [text])]), fonts: { sans: { family: 'Shared name', asset: 'font' } }, assets: { font: { kind: 'font' as const } } }
+    const drawn = (family: string) => renderFrame(data, () => readFileSync(new URL(`../../../node_modules/@fontsource/${family}/files/${family}-latin-400-normal.woff2`, import.meta.url)), { width: 150, height: 267 })
+    const [lilita, both] = [await drawn('lilita-one'), await Promise.all(['baloo-2', 'baloo-2'].map(drawn))]
+    expect(both[0]!.equals(lilita)).toBe(false)
+    expect(both[0]!.equals(both[1]!)).toBe(true)
+    expect((await drawn('lilita-one')).equals(lilita)).toBe(true)
+    expect(GlobalFonts.has('Shared name')).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { GlobalFonts, createCanvas, loadImage } from '@napi-rs/canvas'
-import type { Canvas } from '@napi-rs/canvas'
+import type { Canvas, FontKey } from '@napi-rs/canvas'
 import type { PlayData } from '../data.ts'
 import { canvas2d } from '../draw/canvas2d.ts'
 import { play } from '../engine.ts'
@@ -30,6 +30,8 @@ export interface NodeHost extends Host {
   touch(kind: PointerSample['kind'], x: number, y: number): void
   resize(width: number, height: number): void
   show(visible: boolean): void
+  /** Gives up the fonts that were loaded: plays at the same time share them, a later play may have others of the same name. */
+  removeFonts(): void
   png(): Buffer
   /** RGBA rows of the last frame. */
   pixels(): { width: number; height: number; data: Uint8Array }
@@ -43,6 +45,7 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
   let canvas: Canvas = createCanvas(Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio)))
   const events: PlayEvent[] = []
   const heard: string[] = []
+  const families: string[] = []
   const pointers = listeners<PointerSample>()
   const resizes = listeners<void>()
   const shows = listeners<boolean>()
@@ -72,7 +75,7 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
     },
     async loadFont(_font, family, asset) {
       const bytes = asset ? await assets(asset) : undefined
-      if (bytes && !GlobalFonts.has(family)) GlobalFonts.register(Buffer.from(bytes as Uint8Array), family)
+      if (bytes && useFont(family, Buffer.from(bytes as Uint8Array))) families.push(family)
     },
     ...(options.still ? { openVideo: (asset: string) => stillVideo((at) => options.still!(asset, at), heard, asset) } : {}),
     audio: writtenAudio(heard),
@@ -90,12 +93,32 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
       visible = now
       shows.tell(now)
     },
+    removeFonts: () => families.splice(0).forEach(dropFont),
     png: () => canvas.toBuffer('image/png'),
     pixels() {
       const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
       return { width: canvas.width, height: canvas.height, data: new Uint8Array(data.buffer) }
     },
   }
+}
+
+/** Fonts of plays by family, and how many plays use each. Fonts of the system are not among them. */
+const used = new Map<string, { key: FontKey; plays: number }>()
+
+/** Registers a font unless its family is known; false when it is one of the system or broken. */
+function useFont(family: string, bytes: Buffer): boolean {
+  const known = used.get(family)
+  if (known) known.plays++
+  const key = !known && !GlobalFonts.has(family) && GlobalFonts.register(bytes, family)
+  if (key) used.set(family, { key, plays: 1 })
+  return Boolean(known || key)
+}
+
+function dropFont(family: string): void {
+  const font = used.get(family)!
+  if (--font.plays > 0) return
+  used.delete(family)
+  GlobalFonts.remove(font.key)
 }
 
 export interface FrameOptions extends NodeHostOptions {
@@ -107,9 +130,13 @@ export interface FrameOptions extends NodeHostOptions {
   autoplay?: boolean
 }
 
-/** One PNG of a play, for thumbnails and checks. */
+/** One PNG of a play, for thumbnails and checks. Its fonts are gone afterwards. */
 export async function renderFrame(data: PlayData, assets: NodeHostOptions['assets'], options: FrameOptions): Promise<Buffer> {
   const host = nodeHost(assets ? { ...options, assets } : options)
+  return drawFrame(data, host, options).finally(() => host.removeFonts())
+}
+
+async function drawFrame(data: PlayData, host: NodeHost, options: FrameOptions): Promise<Buffer> {
   const handle = play(data, host, { draw: [canvas2d], games: options.games || [] }, {
     ...(options.language ? { language: options.language } : {}),
     ...(options.scene ? { scene: options.scene } : {}),

@@ -16,6 +16,8 @@ export type SampleTasks = {
   write: { input: { path: string }; result: string }
   read: { input: { path: string }; result: string }
   run: { input: { command: string }; result: string }
+  /** Changes an object that all code of the process shares. */
+  pollute: { input: { what: 'prototype' | 'function' }; result: string }
   ask: { input: { service: string; argument: string }; result: unknown }
 }
 
@@ -43,6 +45,11 @@ serveTasks<SampleTasks>({
   write: ({ path }) => writeFile(path, 'written').then(() => 'written', codeOf),
   read: ({ path }) => readFile(path, 'utf8').catch(codeOf),
   run: async ({ command }) => spawnSync('sh', ['-c', command], { encoding: 'utf8' }).status === 0 ? 'done' : 'refused',
+  pollute: async ({ what }) => {
+    if (what === 'prototype') Object.assign(Object.prototype, { polluted: 'left behind' })
+    if (what === 'function') JSON.parse = () => 'left behind'
+    return 'done'
+  },
   ask: ({ service, argument }, askParent) => askParent(service, argument),
 })
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { endWithParent } from './end-with-parent.ts'
 import { outcomeOf, resultOf } from './outcome.ts'
-import type { AskParent, ServiceReply, TaskMap, TaskRequest } from './task-protocol.ts'
+import { watchIntrinsics } from './watch-intrinsics.ts'
+import type { AskParent, ServiceReply, TaskMap, TaskReply, TaskRequest } from './task-protocol.ts'
 
 export type Operations<Tasks extends TaskMap> = { [O in keyof Tasks]: (input: Tasks[O]['input'], askParent: AskParent) => Promise<Tasks[O]['result']> }
 
@@ -14,7 +15,7 @@ export function serveTasks<Tasks extends TaskMap>(operations: Operations<Tasks>)
     waiting.set(call, reply => {
       waiting.delete(call)
       try {
-        resolve(resultOf(reply))
+        resolve(resultOf(reply.outcome))
       } catch (error) {
         reject(error as Error)
       }
@@ -24,8 +25,10 @@ export function serveTasks<Tasks extends TaskMap>(operations: Operations<Tasks>)
   const run = async ({ id, operation, input }: TaskRequest): Promise<void> => {
     await watched
     const outcome = await outcomeOf(() => operations[operation]!(input, askParent))
-    process.send?.({ type: 'reply', id, ...outcome })
+    const changed = changedIntrinsic()
+    process.send?.({ type: 'reply', id, outcome, changed } satisfies TaskReply)
   }
+  const changedIntrinsic = watchIntrinsics()
   offerToOomKiller()
   const watched = endWithParent()
   process.on('message', (message: TaskRequest | ServiceReply) => {

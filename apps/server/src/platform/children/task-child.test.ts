@@ -45,6 +45,15 @@ it('[RS-03.1] a child has no secret of the server, and asks its parent only for 
   await expect(pool.run('ask', { service: 'secret', argument: '' }, { ...task, services })).rejects.toThrow('may not ask for secret')
 })
 
+it.each(['prototype', 'function'] as const)('[RS-03.7] a task that changes a shared %s is answered, and the next task runs in another process', async what => {
+  await pool.run('echo', { text: 'before' }, task)
+  const [pid] = pool.pids()
+  expect(await pool.run('pollute', { what }, task)).toBe('done')
+  expect(pool.pids()).toEqual([])
+  expect(await pool.run('echo', { text: 'after' }, { ...task, accountId: 2 })).toBe('after')
+  expect(pool.pids()).not.toContain(pid)
+})
+
 it('[RS-04.1] six tasks of one account that never return do not delay the task of another account', async () => {
   const shared = createChildPool<SampleTasks>({ program, heapMegabytes: 128, overrun: { timeout: 'media_timeout', memory: 'media_memory' } }, 3)
   const slow = Array.from({ length: 6 }, () => shared.run('loop', {}, { accountId: 1, limits: { ...limits, timeoutMs: 600_000 } }).catch(() => 'killed'))

@@ -7,7 +7,7 @@ import { confinement } from './confinement.ts'
 import { outcomeOf, resultOf } from './outcome.ts'
 import { makeChildFolder } from './task-folders.ts'
 import { taskRoot } from './task-root.ts'
-import type { ParentServices, ServiceCall, TaskReply, TaskRequest } from './task-protocol.ts'
+import type { ParentServices, ServiceCall, ServiceReply, TaskReply, TaskRequest } from './task-protocol.ts'
 import { watchMemory } from './watch-memory.ts'
 
 /** What one task may take before its process is killed. */
@@ -95,11 +95,13 @@ function killGroup(child: ChildProcess): void {
 function runTask(child: ChildProcess, request: TaskRequest, { limits, signal, services }: TaskOptions, { overrun }: ChildKind): Promise<unknown> {
   const { promise, resolve, reject } = withResolvers<unknown>()
   let serviceError: unknown
-  const settle = (reply: TaskReply): void => {
+  const settle = ({ outcome, changed }: TaskReply): void => {
+    // The process is asked for nothing more: another account's task would meet what this one changed.
+    if (changed !== undefined) child.disconnect()
     // What a service of this process threw (storage away, disk full) is rethrown as it was.
-    if ('error' in reply && serviceError instanceof Error) return reject(serviceError)
+    if ('error' in outcome && serviceError instanceof Error) return reject(serviceError)
     try {
-      resolve(resultOf(reply))
+      resolve(resultOf(outcome))
     } catch (error) {
       reject(error as Error)
     }
@@ -138,7 +140,7 @@ async function serve(child: ChildProcess, { call, service, argument }: ServiceCa
     return serviceOf(argument as never)
   })()
   const outcome = await outcomeOf(() => work)
-  if (child.connected) child.send({ type: 'answer', call, ...outcome }, () => undefined)
+  if (child.connected) child.send({ type: 'answer', call, outcome } satisfies ServiceReply, () => undefined)
   await work
 }
 

@@ -7,11 +7,12 @@ export interface TaskRequest { type: 'task'; id: number; operation: string; inpu
 
 /** How a task ended: with a result, a failure of the catalogue (final), or an error that is worth another try. */
 export type TaskOutcome = { result: unknown } | { failure: { reason: ErrorName; values: Record<string, string | number> } } | { error: string }
-export type TaskReply = { type: 'reply'; id: number } & TaskOutcome
+/** `changed` names a global object that the task changed: its process does no further task (RS-03.7). */
+export interface TaskReply { type: 'reply'; id: number; outcome: TaskOutcome; changed: string | undefined }
 
 /** A request of the running task to its parent, which has the database and the files. */
 export interface ServiceCall { type: 'call'; call: number; service: string; argument: unknown }
-export type ServiceReply = { type: 'answer'; call: number } & TaskOutcome
+export interface ServiceReply { type: 'answer'; call: number; outcome: TaskOutcome }
 
 /** What the parent does for a running task, by name. */
 export type ParentServices = Record<string, (argument: never) => Promise<unknown>>

@@ -18,7 +18,16 @@ let count = 0
 export async function prepareFont({ file, folder }: PrepareInput): Promise<MadeFile[]> {
   const bytes = await readFile(file.path)
   const family = `specimen-${++count}`
-  if (!GlobalFonts.register(bytes, family)) fail('file_broken')
+  const font = GlobalFonts.register(bytes, family) ?? fail('file_broken')
+  try {
+    return await drawSpecimen(bytes, family, folder)
+  } finally {
+    // The next file of the process may be of another account: no letter missing in its font may come of this one.
+    GlobalFonts.remove(font)
+  }
+}
+
+async function drawSpecimen(bytes: Buffer, family: string, folder: string): Promise<MadeFile[]> {
   const coverage = readCoverage(bytes)
   const draws = (text: string): boolean => missingCharacters(coverage, text.replaceAll(' ', '')).length === 0
   const lines = alphabets.filter(draws)
