@@ -4,10 +4,12 @@ import { channelIds, languages } from '@adloom/contract/constants'
 import * as ownTemplates from '@adloom/contract/own-templates'
 import * as ps from '@adloom/contract/ps'
 import { documentMeasures } from '@adloom/playable/format/document-limits'
+import type { PlayableDocument } from '@adloom/playable/format/records'
 import { hostileDocuments, prefabBomb } from '@adloom/playable/testing/hostile-documents'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parsedInProcessBytes } from '../../platform/limits/server-limits.ts'
 import { renderCoverJob } from '../thumbnails/render-cover-job.ts'
 
 let server: TestServer
@@ -26,6 +28,38 @@ const make = async () => (await demo.call(ps.create, { name: 'Free', starter_id:
 async function storeOld(id: number): Promise<void> {
   await server.context.db.updateTable('projects').set({ document: JSON.stringify(prefabBomb()) }).where('id', '=', id).execute()
 }
+
+describe('documents that speak of the child processes that read them', () => {
+  const words = ['path', 'folder', 'error', 'type', 'result', 'failure', 'reason', 'values', 'outcome', 'changed', 'id', 'call', 'answer', 'service', 'argument', '__proto__', 'constructor']
+  const columns = words.map(name => ({ name, kind: 'string' as const }))
+  // Large enough for a child process.
+  const rows = Array.from({ length: 400 }, (_, at) => words.map((word, column) => (column === 0 ? `${word}${at}` : '/etc/passwd')))
+  // A key that is __proto__ is refused in any JSON.
+  const tables = Object.fromEntries(words.filter(word => word !== '__proto__').map(word => [word, { id: word, type: 'table', name: word, columns, rows: rows.slice(0, 30) }]))
+
+  async function withRecords(id: number, records: object) {
+    const document = (await demo.call(ps.initJson, { id })).document as PlayableDocument
+    return { ...document, records: { ...document.records, ...records } }
+  }
+
+  it('[RS-03.8] are saved, checked and previewed as they are', async () => {
+    const id = await make()
+    const document = await withRecords(id, tables)
+    expect(JSON.stringify(document).length).toBeGreaterThan(parsedInProcessBytes)
+    await demo.call(ps.save, { id, base_rev: 1, document })
+    expect((await demo.call(ps.initJson, { id })).document).toEqual(document)
+    const { channels } = await demo.call(ps.downloadCheck, { id, channel_ids: [channelIds.mintegral] })
+    expect(channels[0]?.size).toBeGreaterThan(0)
+    expect(await demo.call(ps.preview, { id })).toMatchObject({ url: expect.stringContaining('/pl/') as string })
+  })
+
+  it('[RS-03.8] are refused with their own mistake', async () => {
+    const id = await make()
+    const broken = { id: 'error', type: 'table', name: 'failure', columns: [{ name: 'path', kind: 'folder' }], rows: [] }
+    const answer = await demo.answer(ps.save, { id, base_rev: 1, document: await withRecords(id, { ...tables, error: broken }) })
+    expect(answer).toMatchObject({ data: { error: 'document_invalid', record: 'failure', path: 'records.error' } })
+  })
+})
 
 describe('documents over their budget', () => {
   it.each(hostileDocuments.filter(({ fate }) => fate !== 'plays'))('[RS-01.5] are refused at once: $name', async ({ fate, make: makeDocument }) => {
