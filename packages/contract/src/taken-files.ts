@@ -10,9 +10,12 @@ export const takenFiles: Record<FileKind, { extensions: readonly string[]; maxBy
   video: { extensions: ['mp4', 'avi', 'mkv', 'flv', 'mov', 'webm'], maxBytes: uploadVideoBytes },
   audio: { extensions: ['mp3', 'aac', 'wav', 'm4a'], maxBytes: uploadAudioBytes },
   font: { extensions: ['ttf', 'otf', 'woff', 'woff2'], maxBytes: fontBytes },
-  psd: { extensions: ['psd'], maxBytes: uploadBytes },
+  psd: { extensions: ['psd', 'psb'], maxBytes: uploadBytes },
   zip: { extensions: ['zip'], maxBytes: uploadBytes },
 }
+
+/** Extensions of bare 3D models, which a browser puts into a zip before it sends them (AS-06.2). */
+export const bareModelExtensions: readonly string[] = ['glb', 'gltf']
 
 const kinds = new Map(fileKinds.flatMap(kind => takenFiles[kind].extensions.map(extension => [extension, kind] as const)))
 

@@ -12,9 +12,12 @@ export function safeSegment(name: string): string {
   return shortened(reserved.test(plain) ? `_${plain}` : plain)
 }
 
+/** Formats whose files may end in more than one way. */
+const otherEndings: Readonly<Record<string, readonly string[]>> = { jpg: ['.jpg', '.jpeg'], psd: ['.psd', '.psb'] }
+
 /** The file name of an asset: its name with the ending of its format, unless it ends so already. */
 export function assetFileName(name: string, format: string): string {
-  const endings = format === 'jpg' ? ['.jpg', '.jpeg'] : [`.${format}`]
+  const endings = otherEndings[format] ?? [`.${format}`]
   return safeSegment(endings.some(ending => name.toLowerCase().endsWith(ending)) ? name : `${name}.${format}`)
 }
 

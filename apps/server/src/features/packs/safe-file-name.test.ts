@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeSegment } from '../asset-downloads/file-names.ts'
+import { assetFileName, safeSegment } from '../asset-downloads/file-names.ts'
 import { safeFileName } from './safe-file-name.ts'
 
 it.each([
@@ -9,3 +9,7 @@ it.each([
 it.each([
   ['  .a. ', '.a'], ['con', '_con'], ['. .', '_'], ['a:b', 'a_b'],
 ])('[RS-02.5] an archive calls %j %j', (name, entry) => expect(safeSegment(name)).toBe(entry))
+
+it.each([
+  ['Hero.psb', 'psd', 'Hero.psb'], ['Hero', 'psd', 'Hero.psd'], ['photo.JPEG', 'jpg', 'photo.JPEG'], ['photo.png', 'jpg', 'photo.png.jpg'],
+])('[ED-07.7] the download of %j, kept as %s, is called %j', (name, format, file) => expect(assetFileName(name, format)).toBe(file))

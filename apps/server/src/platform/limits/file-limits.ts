@@ -1,9 +1,9 @@
+import { psdImportedLayers, uploadPixels } from '@adloom/contract/constants'
 import { mebibyte } from './units.ts'
 
 /** What a file of a user may contain; what it may weigh is in the contract's constants, what looking at it may take in server-limits.ts. */
 export const fileLimits = {
-  /** Pixels of a picture of any kind (AS-05.14): 256 MB decoded. */
-  pixels: 64_000_000,
+  pixels: uploadPixels,
   /** Bytes in which a container names itself. */
   head: 65_536,
   /** Minutes of a video (D-52), and pixels of its longer side: what phones and encoders take. */
@@ -90,8 +90,7 @@ export const svgLimits = {
 export const psdLimits = {
   layers: 2000,
   depth: 20,
-  /** More cannot be laid out by hand, nor played on a phone. */
-  importedLayers: 500,
+  importedLayers: psdImportedLayers,
   /** Characters of a layer's name, in units of UTF-16 as the document counts them, and of the text that the listing shows. */
   layerName: 200,
   listedText: 2000,

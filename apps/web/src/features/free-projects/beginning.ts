@@ -31,5 +31,5 @@ export function isSame(one: Beginning | undefined, other: Beginning): boolean {
 
 /** A file's name without its ending, as a project may be called. */
 export function nameOfFile(filename: string): string {
-  return filename.replace(/\.psd$/i, '').replace(/[/\\":*?<>|\t\n\r]/g, '_').trim().slice(0, 200)
+  return filename.replace(/\.ps[db]$/i, '').replace(/[/\\":*?<>|\t\n\r]/g, '_').trim().slice(0, 200)
 }

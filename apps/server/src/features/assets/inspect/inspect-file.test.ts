@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { samplePsd } from '../../media/samples/sample-psd.ts'
 import { zipOf } from '../../media/samples/sample-zip.ts'
 import { sampleMp3 as mp3, sampleWav as wav } from './sample-media.ts'
 import { Failure } from '../../../platform/binder/fail.ts'
@@ -79,6 +80,15 @@ describe('what an uploaded file is', () => {
 
   it('[D-52] refuses a file over the limit of its kind', async () => {
     expect(await reasonOf(inspectFile(Buffer.alloc(10 * 1_048_576 + 1), 'a.mp3'))).toBe('file_too_large')
+  })
+
+  it.each(['a.psd', 'a.PSB'])('[ED-07.7] takes a large Photoshop document as %s', async name => {
+    const file = { type: 'psd', format: 'psd', width: 90, height: 60, payload: { layer_count: 4 } }
+    expect(await inspectFile(samplePsd(90, 60, { psb: true }), name)).toMatchObject(file)
+  })
+
+  it('[AS-05] refuses a picture that is called a large Photoshop document', async () => {
+    expect(await reasonOf(inspectFile(await picture().png().toBuffer(), 'a.psb'))).toBe('file_mismatch')
   })
 
   it('[AS-05] counts the length of a sound', async () => {

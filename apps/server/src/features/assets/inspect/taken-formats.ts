@@ -5,7 +5,7 @@ import { fail } from '../../../platform/binder/fail.ts'
 /** Kinds that need a decoder that may fail badly. */
 const apart: ReadonlySet<FileKind> = new Set(['font', 'video', 'zip', 'psd'])
 const apartFormats: ReadonlySet<string> = new Set(['webp', 'avif', 'tif', 'svg', 'm4a'])
-const sameFormat: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif' }
+const sameFormat: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif', psb: 'psd' }
 
 /** The format an extension stands for; undefined when the library does not take it (AS-05). */
 export function formatOf(fileName: string): string | undefined {

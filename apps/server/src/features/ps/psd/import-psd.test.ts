@@ -13,6 +13,7 @@ import { startJobWorker, type JobWorker } from '../../../platform/jobs/job-worke
 import { fredoka } from '../../fonts/sample-fonts.ts'
 import { alignedPsd, artboardPsd, layeredPsd } from '../../media/samples/layered-psd.ts'
 import { flatPsd, oddPsd } from '../../media/samples/odd-psd.ts'
+import { samplePsd } from '../../media/samples/sample-psd.ts'
 import { closePool } from '../../media/pool/pool-of.ts'
 import { sampleCatalogue } from '../../templates/sample-catalogue.ts'
 import { uploadFile } from '../../uploads/sample-upload.ts'
@@ -146,6 +147,19 @@ describe('a Photoshop file', () => {
     const answer = await demo.answer(ps.createFromPsd, { name: 'x', file_url: await uploadFile(demo, 'cmyk.psd', cmyk) })
     expect(answer).toMatchObject({ status: 422, code: 4190 })
     expect(JSON.stringify(answer)).toContain('Multichannel')
+  }, 60_000)
+
+  it('[ED-07.7] is made of a large document (PSB) as of a usual one, from an upload and from the library', async () => {
+    const psb = samplePsd(90, 60, { psb: true })
+    const file_url = await uploadFile(demo, 'Large.psb', psb)
+    const { job_id } = await demo.call(ps.createFromPsd, { name: 'Large', file_url })
+    const job = await settled(job_id)
+    expect(job?.error).toBe(null)
+    const { document } = await demo.call(ps.initJson, { id: job!.result!.project_id! })
+    const names = Object.values((document as PlayableDocument).records).flatMap(record => (record.type === 'node' ? [record.name] : []))
+    expect(names).toEqual(expect.arrayContaining(['Background', 'Group', 'Button', 'Hidden']))
+    const { list } = await demo.call(assets.list, { type: ['psd'], keyword: 'Large.psb' })
+    expect(list.map(asset => [asset.name, asset.format])).toEqual([['Large.psb', 'psd']])
   }, 60_000)
 
   it('[PL-01] that is none, is broken or is another\'s makes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { createFromPsd } from '@adloom/contract/ps'
+import { fileKindOf } from '@adloom/contract/taken-files'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/binder/caller.ts'
 import { fail } from '../../../platform/binder/fail.ts'
@@ -19,6 +20,6 @@ export async function requestPsdProject(context: AppContext, input: z.output<typ
 }
 
 async function keepUpload(context: AppContext, { fileUrl, filename }: { fileUrl: string; filename: string }, caller: Caller): Promise<number> {
-  if (!/\.psd$/i.test(filename)) fail('psd_only')
+  if (fileKindOf(filename) !== 'psd') fail('psd_only')
   return (await createAsset(context, { name: filename, file_url: fileUrl, folder_id: 0 }, caller)).id
 }

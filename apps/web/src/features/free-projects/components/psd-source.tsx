@@ -1,4 +1,6 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
+import { psdImportedLayers, uploadPixels } from '@adloom/contract/constants'
+import { fileKindOf, takenFiles } from '@adloom/contract/taken-files'
 import { FileImageIcon } from '@phosphor-icons/react/dist/csr/FileImage'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -14,6 +16,9 @@ import styles from './psd-source.module.css'
 import { SourceGrid } from './source-grid.tsx'
 import type { SourceProps } from './source-props.ts'
 
+const psdExtensions = takenFiles.psd.extensions.map(extension => `.${extension}`).join(',')
+const psdLimits = { size: formatBytes(takenFiles.psd.maxBytes), megapixels: uploadPixels / 1_000_000, layers: psdImportedLayers }
+
 /** A Photoshop file of this computer or of the library. */
 export function PsdSource({ chosen, onChoose, onTake }: SourceProps) {
   const { t } = useTranslation('freeList')
@@ -25,7 +30,7 @@ export function PsdSource({ chosen, onChoose, onTake }: SourceProps) {
   const file = chosen?.from === 'file' ? chosen.file : undefined
   const bring = (found: File | undefined) => {
     if (found === undefined) return
-    const fits = /\.psd$/i.test(found.name) && found.size > 0
+    const fits = fileKindOf(found.name) === 'psd' && found.size > 0
     setRefused(!fits)
     if (fits) onChoose({ from: 'file', file: found, name: nameOfFile(found.name) })
   }
@@ -40,11 +45,11 @@ export function PsdSource({ chosen, onChoose, onTake }: SourceProps) {
         {file === undefined ? <UploadSimpleIcon size={24} className={styles.sign} aria-hidden="true" /> : <FileImageIcon size={24} className={styles.sign} aria-hidden="true" />}
         <div className={styles.words}>
           <p className={styles.title}>{file === undefined ? t(over ? 'psd.release' : 'psd.drop') : file.name}</p>
-          <p className={styles.text}>{file === undefined ? t('psd.help') : formatBytes(file.size)}</p>
+          <p className={styles.text}>{file === undefined ? t('psd.help', psdLimits) : formatBytes(file.size)}</p>
           {refused && <p className={styles.refused} role="alert">{t('psd.refused')}</p>}
         </div>
         <Button onClick={() => input.current?.click()}>{t(file === undefined ? 'psd.browse' : 'psd.other')}</Button>
-        <input ref={input} type="file" hidden accept=".psd" data-testid="psd-file" onChange={event => { bring(event.target.files?.[0]); event.target.value = '' }} />
+        <input ref={input} type="file" hidden accept={psdExtensions} data-testid="psd-file" onChange={event => { bring(event.target.files?.[0]); event.target.value = '' }} />
       </div>
       {(list.isPending || list.isError || assets.length > 0) && (
         <>
