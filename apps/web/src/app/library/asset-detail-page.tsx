@@ -14,9 +14,13 @@ import { filterOf, searchOf } from '../../features/assets/filter.ts'
 import { detailPath, listPath } from '../../features/assets/library-place.ts'
 import { editorPathOfUse } from '../../features/projects/editor-path.ts'
 import { uploadFile } from '../../features/uploads/upload-file.ts'
+import { zippedModel } from '../../features/uploads/zipped-model.ts'
 import { isApiError } from '../../lib/api-error.ts'
 
-const sendFile: SendFile = (file, onShare) => uploadFile(file, { onSent: bytes => onShare(Math.min(1, bytes / Math.max(1, file.size))) })
+const sendFile: SendFile = async (given, onShare) => {
+  const file = await zippedModel(given)
+  return uploadFile(file, { onSent: bytes => onShare(Math.min(1, bytes / Math.max(1, file.size))) })
+}
 
 /** Where what holds an asset is opened. */
 function pathOf(use: AssetUse): string {

@@ -1,4 +1,5 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
+import { bareModelExtensions, fileKindOf, fileKinds, takenFiles } from '@adloom/contract/taken-files'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { UploadSimpleIcon } from '@phosphor-icons/react/dist/csr/UploadSimple'
@@ -71,9 +72,14 @@ export function DetailVersions({ asset, sendFile }: { asset: Asset; sendFile: Se
         ))}
       </ul>
       <Button icon={<UploadSimpleIcon size={16} aria-hidden="true" />} loading={replace.isPending} onClick={() => field.current?.click()}>{replace.isPending ? t('detail.replacing', { percent: formatPercent(share) }) : t('detail.replace')}</Button>
-      <input ref={field} type="file" hidden data-testid="replace-file" accept={`.${asset.format},${siblings[asset.type] ?? ''}`} onChange={event => pick(event.target.files?.[0])} />
+      <input ref={field} type="file" hidden data-testid="replace-file" accept={acceptedFiles(asset)} onChange={event => pick(event.target.files?.[0])} />
     </>
   )
 }
 
-const siblings: Partial<Record<Asset['type'], string>> = { image: '.png,.jpg,.jpeg,.gif', video: '.mp4,.avi,.mkv,.flv,.mov,.webm', audio: '.mp3,.aac,.wav', font: '.ttf,.otf', frames: '.zip', dragonbones: '.zip', model3d: '.zip', zip: '.zip', psd: '.psd' }
+/** Extensions of the files that may take the place of an asset's file, as the file dialog takes them. */
+function acceptedFiles({ type, format }: Asset): string {
+  const kind = fileKinds.find(one => one === type) ?? fileKindOf(`.${format}`)
+  const extensions = kind === undefined ? [format] : takenFiles[kind].extensions
+  return [...extensions, ...(type === 'model3d' ? bareModelExtensions : [])].map(extension => `.${extension}`).join(',')
+}

@@ -1,12 +1,11 @@
 import { extensionOf, nameKey, numberedName } from '@adloom/contract/file-names'
-import { type FileKind, fileKindOf, fileKinds, takenFiles } from '@adloom/contract/taken-files'
+import { bareModelExtensions, type FileKind, fileKindOf, fileKinds, takenFiles } from '@adloom/contract/taken-files'
 import { isObjectName } from '../../../lib/object-name.ts'
-import { bareModels } from '../zipped-model.ts'
 import type { Problem } from './upload-item.ts'
 
 /** The extensions of a kind that people may bring: a bare model is put into an archive on its way. */
 export function broughtExtensions(kind: FileKind): readonly string[] {
-  return kind === 'zip' ? [...takenFiles.zip.extensions, ...bareModels] : takenFiles[kind].extensions
+  return kind === 'zip' ? [...takenFiles.zip.extensions, ...bareModelExtensions] : takenFiles[kind].extensions
 }
 
 /** For the file dialog of the browser. */
