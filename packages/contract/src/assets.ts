@@ -67,7 +67,10 @@ export const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4', '4:5', '1:2', '2:1']
 
 const measure = z.coerce.number().int().min(0).max(inputLimits.integer).optional()
 
-/** What a list of assets can be narrowed by; ranges include their ends, sizes in bytes, measures in pixels. `folder_id` 0 lists what is in no folder. */
+/**
+ * What a list of assets can be narrowed by; ranges include their ends, sizes in bytes, measures in pixels. `folder_id` 0 lists what is in no
+ * folder, `plays_frames` frame sequences and the animated pictures that have a frame sheet.
+ */
 export const assetFilter = {
   kind: z.enum(assetKinds).default('resources'), keyword: z.string().max(inputLimits.keyword).optional(),
   type: choiceList(assetTypes).optional(), format: choiceList(assetFormats).optional(),
@@ -75,7 +78,7 @@ export const assetFilter = {
   min_duration: measure, max_duration: measure, min_size: measure, max_size: measure,
   min_width: measure, max_width: measure, min_height: measure, max_height: measure,
   from: timeFilter.optional(), to: timeFilter.optional(),
-  tag: z.string().max(inputLimits.tagName).optional(), favourite: flag.optional(), folder_id: folderId.optional(), trash: flag.default(false),
+  plays_frames: flag.optional(), tag: z.string().max(inputLimits.tagName).optional(), favourite: flag.optional(), folder_id: folderId.optional(), trash: flag.default(false),
 }
 
 /**

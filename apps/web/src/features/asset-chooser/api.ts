@@ -21,20 +21,16 @@ export const publicListQuery = (kind: SlotKind, filter: { category?: PublicCateg
 
 export interface OwnFilter { keyword?: string | undefined; folderId?: number | undefined; favourite?: boolean | undefined }
 
+/** A slot for frames takes animated pictures too (AS-08.2). */
+function ofKind(kind: SlotKind) {
+  return kind === 'frames' ? { type: ['frames' as const, 'image' as const], plays_frames: true } : { type: [kind] }
+}
+
 export const ownListQuery = (kind: SlotKind, { keyword, folderId, favourite: starred }: OwnFilter) => infiniteQueryOptions({
   queryKey: ['assets', 'chooser', kind, keyword, folderId, starred],
-  queryFn: ({ pageParam, signal }) => request(assets.list, { type: [kind], keyword, folder_id: folderId, favourite: starred === true ? true : undefined, order: '-created_time', page_size: pageSize, after: pageParam === '' ? undefined : pageParam }, { signal }),
+  queryFn: ({ pageParam, signal }) => request(assets.list, { ...ofKind(kind), keyword, folder_id: folderId, favourite: starred === true ? true : undefined, order: '-created_time', page_size: pageSize, after: pageParam === '' ? undefined : pageParam }, { signal }),
   initialPageParam: '',
   getNextPageParam: last => (last.next === '' ? undefined : last.next),
-})
-
-/** Animated pictures that can be played as a frame sequence: of the newest 100 GIF and WebP files. */
-export const animatedQuery = ({ keyword, folderId, favourite: starred }: OwnFilter) => queryOptions({
-  queryKey: ['assets', 'chooser', 'animated', keyword, folderId, starred],
-  queryFn: async ({ signal }) => {
-    const filter = { type: ['image' as const], format: ['gif' as const, 'webp' as const], keyword, folder_id: folderId, favourite: starred === true ? true : undefined }
-    return (await request(assets.list, { ...filter, order: '-created_time', page_size: 100 }, { signal })).list
-  },
 })
 
 export const ownFoldersQuery = queryOptions({

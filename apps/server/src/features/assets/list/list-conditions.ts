@@ -20,12 +20,22 @@ export function conditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
     ...columnConditionsOf(filter),
     filter.tag !== undefined && sql`exists (select from asset_tags where asset_tags.asset_id = assets.id and asset_tags.name_key = ${nameKey(filter.tag.trim())} offset 0)`,
     filter.favourite !== undefined && favourite(filter.favourite, caller),
+    filter.plays_frames !== undefined && hasFrames(filter.plays_frames, sql`exists (select from asset_derivatives made where made.asset_id = assets.id and made.kind = 'sheet' offset 0)`),
   ].filter(condition => typeof condition === 'object')
 }
 
 /** Without `offset 0` the planner may read the favourites of all before it looks at a row; so with tags. */
 function favourite(is: boolean, caller: Seeker): Sql {
   return sql`${is ? sql`exists` : sql`not exists`} (select from asset_favourites liked where liked.asset_id = assets.id and liked.user_id = ${caller.userId} offset 0)`
+}
+
+/** Rows of the partial index of frame sequences and animated pictures: the planner uses it where a query repeats its condition. */
+const mayPlayFrames = sql`(type = 'frames' or payload ? 'animation')`
+
+/** A frame sequence, or a picture for which `sheet` finds a frame sheet (AS-08.1). */
+function hasFrames(is: boolean, sheet: Sql): Sql {
+  const found = sql`(${mayPlayFrames} and (type = 'frames' or ${sheet}))`
+  return is ? found : sql`not ${found}`
 }
 
 /** Of them, what the row's own columns tell. */
@@ -49,6 +59,7 @@ export function columnConditionsOf(filter: ListFilter): Sql[] {
 export function listedConditionsOf(filter: ListFilter, caller: Seeker): Sql[] {
   return [
     filter.tag !== undefined && sql`id in (select asset_id from asset_tags where account_id = ${caller.accountId} and name_key = ${nameKey(filter.tag.trim())})`,
+    filter.plays_frames !== undefined && hasFrames(filter.plays_frames, sql`id in (select asset_id from asset_derivatives where account_id = ${caller.accountId} and kind = 'sheet')`),
     filter.favourite !== undefined && (filter.favourite ? sql`id in (select asset_id from asset_favourites where user_id = ${caller.userId})` : favourite(false, caller)),
   ].filter(condition => typeof condition === 'object')
 }
@@ -75,6 +86,7 @@ export function namedSetsOf(filter: ListFilter, caller: Seeker): Sql[] {
   return [
     filter.tag !== undefined && sql`select from asset_tags where account_id = ${caller.accountId} and name_key = ${nameKey(filter.tag.trim())}`,
     filter.favourite === true && sql`select from asset_favourites where user_id = ${caller.userId}`,
+    filter.plays_frames === true && sql`${rows} and ${mayPlayFrames}`,
     Boolean(filter.folder_id) && sql`${rows} and folder_id = ${filter.folder_id}`,
     filter.format && sql`${rows} and format = any(${formatsOf(filter.format)}::text[]) ${filter.type ? sql`and type = any(${filter.type}::text[])` : sql``}`,
   ].filter(rows => typeof rows === 'object')

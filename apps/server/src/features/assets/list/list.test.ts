@@ -116,6 +116,45 @@ describe('the list of assets', () => {
   })
 })
 
+describe('the list of what plays frames', () => {
+  /** Adds one asset to the account of `internal`; an animation says so in its payload, and a sheet is made of it unless it is too large. */
+  async function add(name: string, type: string, { animated = false, sheet = false } = {}): Promise<void> {
+    const { db } = server.context
+    const { id: user, account_id } = await ownerOf('internal')
+    const payload = JSON.stringify(animated ? { animation: { frames: 3 } } : {})
+    const { rows: [made] } = await sql<{ id: number }>`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size, payload)
+      values (${account_id}, ${user}, ${name}, ${name}, ${type}, ${name.split('.')[1]}, ${`frames-${name}`}, 'x/y', 5, ${payload}) returning id`.execute(db)
+    if (sheet) await sql`insert into asset_derivatives (asset_id, account_id, kind, hash, mime, size) values (${made!.id}, ${account_id}, 'sheet', ${`sheet-${name}`}, 'image/webp', 5)`.execute(db)
+  }
+
+  it('[AS-13.2] is frame sequences and animated pictures of every format with a frame sheet, by page and search', async () => {
+    await add('still.png', 'image')
+    await add('too-large.gif', 'image', { animated: true })
+    for (const name of ['spin.gif', 'wave.webp', 'coin.png']) await add(name, 'image', { animated: true, sheet: true })
+    await add('burst.zip', 'frames')
+    const internal = await server.signIn('internal')
+    const wanted = { type: ['frames', 'image'], plays_frames: true, order: 'created_time', page_size: 2 } as const
+    const first = await internal.call(assets.list, wanted)
+    const second = await internal.call(assets.list, { ...wanted, after: first.next })
+    expect([first, second].map(page => page.list.map(asset => asset.name))).toEqual([['spin.gif', 'wave.webp'], ['coin.png', 'burst.zip']])
+    expect([first.total, second.total, second.next]).toEqual([4, 4, ''])
+    expect(await names({ ...wanted, keyword: 'coin' }, internal)).toEqual(['coin.png'])
+    expect(await names({ type: ['image'], plays_frames: false }, internal)).toEqual(['still.png', 'too-large.gif'])
+    expect(await names({ plays_frames: true })).toEqual([])
+  })
+
+  it('[AS-13.2] goes on through more of it than an index lists at once', async () => {
+    const { id, account_id } = await ownerOf('internal')
+    await sql`insert into assets (account_id, created_by, name, name_key, type, format, hash, mime, size, created_at)
+      select ${account_id}, ${id}, 'b' || n, 'b' || n, case when n % 4 = 0 then 'image' else 'frames' end, 'zip', 'burst-' || n, 'x/y', n, to_timestamp(n) from generate_series(1, 4000) n`.execute(server.context.db)
+    const internal = await server.signIn('internal')
+    const wanted = { type: ['frames', 'image'], plays_frames: true, min_size: 10, order: '-size', page_size: 3 } as const
+    const first = await internal.call(assets.list, wanted)
+    expect([first.list.map(asset => asset.size), first.total]).toEqual([[3999, 3998, 3997], 2993])
+    expect((await internal.call(assets.list, { ...wanted, after: first.next })).list.map(asset => asset.size)).toEqual([3995, 3994, 3993])
+  })
+})
+
 describe('a list of 12,000', () => {
   const count = 12_000
   beforeAll(async () => {
@@ -163,7 +202,7 @@ describe('a list of 12,000', () => {
     expect(pictures.answers).toEqual([5000, 2998])
     expect(pictures.all.at(-1)).toBe((await trial.call(assets.list, { type: ['image'], order: 'size', page_size: 1 })).list[0]?.id)
     expect(await collected({ keyword: 'nowhere' })).toEqual({ all: [], answers: [0] })
-    expect((await (await server.signIn('other')).call(assets.ids, {})).ids).toHaveLength(rows.length)
+    expect((await (await server.signIn('demo')).call(assets.ids, {})).ids).toHaveLength(rows.length)
   })
 
   it('[D-05] what comes rarely in the order asked is found all the same', async () => {

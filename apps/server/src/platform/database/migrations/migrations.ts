@@ -31,6 +31,7 @@ import * as starterDocuments from './0036-starter-documents.ts'
 import * as knownDevices from './0037-known-devices.ts'
 import * as runningJobs from './0038-running-jobs.ts'
 import * as frameSheets from './0047-frame-sheets.ts'
+import * as animatedAssets from './0051-animated-assets.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0037-known-devices': knownDevices,
   '0038-running-jobs': runningJobs,
   '0047-frame-sheets': frameSheets,
+  '0051-animated-assets': animatedAssets,
 }

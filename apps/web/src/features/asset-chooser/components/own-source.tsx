@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { failedWhole } from '../../../components/more-pages.ts'
 import { notify } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { animatedQuery, type OwnFilter, ownFoldersQuery, ownListQuery, setFavourite } from '../api.ts'
+import { type OwnFilter, ownFoldersQuery, ownListQuery, setFavourite } from '../api.ts'
 import { everythingIcon, recentIcon } from '../category-icons.ts'
 import { choiceOfAsset } from '../choice.ts'
 import { folderEntries } from '../folder-entries.ts'
@@ -22,16 +22,13 @@ export function OwnSource({ slot, keyword, recent, grid, uploadAction }: SourceP
   const [place, setPlace] = useState('all')
   const filter: OwnFilter = { keyword: keyword === '' ? undefined : keyword, folderId: place.startsWith('folder:') ? Number(place.slice(7)) : undefined, favourite: place === 'favourites' }
   const found = useInfiniteQuery({ ...ownListQuery(slot.kind, filter), placeholderData: before => before })
-  const animated = useQuery({ ...animatedQuery(filter), enabled: slot.kind === 'frames' })
   const folders = useQuery(ownFoldersQuery)
   const star = useAction({
     mutationFn: ({ id, on }: { id: number; on: boolean }) => setFavourite(id, on), target: ({ id }) => id,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['assets'] }),
     onError: error => notify({ tone: 'error', text: error.message }),
   })
-  const sequences = useMemo(() => found.data?.pages.flatMap(page => page.list).map(choiceOfAsset) ?? [], [found.data])
-  const playing = useMemo(() => animated.data?.map(choiceOfAsset).filter(choice => choice.sheet !== undefined) ?? [], [animated.data])
-  const choices = useMemo(() => [...playing, ...sequences], [playing, sequences])
+  const choices = useMemo(() => found.data?.pages.flatMap(page => page.list).map(choiceOfAsset) ?? [], [found.data])
   const entries = [
     { key: 'all', label: t('place.all'), icon: everythingIcon },
     { key: 'favourites', label: t('place.favourites'), icon: StarIcon },
@@ -50,7 +47,7 @@ export function OwnSource({ slot, keyword, recent, grid, uploadAction }: SourceP
         ? <ChoiceGrid key="recent" {...grid} label={t('place.recent')} choices={recent} total={recent.length} empty={<EmptyState drawing="cards" title={t('empty.recent')} />} />
         : (
             <ChoiceGrid
-              key={`${place}/${keyword}`} {...grid} label={t('tab.mine')} choices={choices} total={playing.length + (found.data?.pages[0]?.total ?? 0)} pending={found.isPending} error={failedWhole(found) ? found.error : undefined} onRetry={() => void found.refetch()}
+              key={`${place}/${keyword}`} {...grid} label={t('tab.mine')} choices={choices} total={found.data?.pages[0]?.total ?? 0} pending={found.isPending} error={failedWhole(found) ? found.error : undefined} onRetry={() => void found.refetch()}
               pages={found} empty={nothing} onFavourite={(choice, on) => { if (choice.assetId !== undefined) star.mutate({ id: choice.assetId, on }) }}
             />
           )}
