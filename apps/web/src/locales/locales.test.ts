@@ -4,6 +4,7 @@ import { gridFindingKeys } from '@adloom/engine/games/grid/lint'
 import { parkFindingKeys } from '@adloom/engine/games/park/lint'
 import { puzzleFindingKeys } from '@adloom/engine/games/puzzle/lint'
 import { shelvesFindingKeys } from '@adloom/engine/games/shelves/lint'
+import { findingTextKey } from '@adloom/playable/lint/finding'
 import { findingKeys } from '@adloom/playable/lint/finding-keys'
 import { adEvents, layerEvents, scriptApi } from '@adloom/playable/script/script-api'
 import { scriptFindingKeys } from '@adloom/playable/script/script-finding-keys'
@@ -43,7 +44,7 @@ function isUsed(key: string): boolean {
 }
 
 /** What the checks of document, games and channels answer with: keys that come as data. */
-const findings = new Set([...findingKeys, ...Object.values(channelFindingKeys), ...gridFindingKeys, ...parkFindingKeys, ...puzzleFindingKeys, ...shelvesFindingKeys, ...scriptFindingKeys].map(key => key.replace(/^finding\./, '')))
+const findings = new Set([...findingKeys, ...Object.values(channelFindingKeys), ...gridFindingKeys, ...parkFindingKeys, ...puzzleFindingKeys, ...shelvesFindingKeys, ...scriptFindingKeys].map(findingTextKey))
 
 describe.each(namespaces)('the texts of %s', namespace => {
   const english = texts('en', namespace)

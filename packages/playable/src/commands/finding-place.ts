@@ -23,8 +23,7 @@ const wholePlaces: Readonly<Record<string, 'assets' | 'landscape' | 'product'>> 
  * the project resolves (D-36.1).
  */
 export function placeOfFinding(reader: RecordReader, finding: Pick<Finding, 'key' | 'record' | 'values'>): FindingPlace | undefined {
-  const { record: id } = finding
-  const key = finding.key.replace(/^finding\./, '')
+  const { key, record: id } = finding
   const whole = wholePlaces[key]
   if (whole) return { panel: whole }
   if (key === 'no_scene') return { panel: 'scenes' }

@@ -10,3 +10,8 @@ export interface Finding {
   key: string
   values?: Record<string, string | number>
 }
+
+/** Returns a finding's text key without the `finding.` that the lints of game types put before theirs. */
+export function findingTextKey(key: string): string {
+  return key.replace(/^finding\./, '')
+}

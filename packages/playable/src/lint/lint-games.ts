@@ -1,5 +1,5 @@
 import type { SortedDocument } from '../format/sort-document.ts'
-import type { Finding } from './finding.ts'
+import { findingTextKey, type Finding } from './finding.ts'
 
 /** The edit-time checks of one game type: a board without moves, counts that do not work out, a level nobody can win. */
 export interface GameLint {
@@ -18,7 +18,8 @@ export function lintGames(document: SortedDocument, games: readonly GameLint[]):
     const game = node.kind === 'game' ? games.find(({ type }) => type === node.game) : undefined
     if (node.kind !== 'game' || !game) return []
     return game.lint(node.config).map(({ severity, key, values }) => ({
-      rule: `game_${game.type}`, severity: severity === 'error' ? 'warning' as const : severity, record: node.id, key: key.replace(/^finding\./, ''), ...(values ? { values } : {}),
+      rule: `game_${game.type}`, severity: severity === 'error' ? 'warning' as const : severity, record: node.id,
+      key: findingTextKey(key), ...(values ? { values } : {}),
     }))
   })
 }

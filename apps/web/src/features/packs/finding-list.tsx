@@ -26,7 +26,7 @@ export function FindingList({ findings, canJump = namesPlace, onJump }: FindingL
     <ul className="findings">
       {findings.map((finding, index) => (
         <li key={`${finding.rule}-${index}`} className={`finding ${finding.severity}`}>
-          <span>{t(finding.key.replace(/^finding\./, '') as never, { ...findingValues(finding.values), defaultValue: finding.rule })}</span>
+          <span>{t(finding.key as never, { ...findingValues(finding.values), defaultValue: finding.rule })}</span>
           {(isAboutLinks(finding) || canJump(finding)) && <Button type="link" size="small" onClick={() => onJump(finding)}>{say(isAboutLinks(finding) ? 'addLinks' : 'show')}</Button>}
         </li>
       ))}
@@ -36,7 +36,7 @@ export function FindingList({ findings, canJump = namesPlace, onJump }: FindingL
 
 /** Whether a finding is resolved by the store links of the product. */
 export function isAboutLinks({ key }: Finding): boolean {
-  return /^(finding\.)?(channel\.storeUrl|store_link_)/.test(key)
+  return /^(channel\.storeUrl|store_link_)/.test(key)
 }
 
 function namesPlace({ param, record }: Finding): boolean {

@@ -4,6 +4,7 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { startDownload } from '../../lib/start-download.ts'
 import { isGone } from '../jobs/job-record.ts'
 import { useJob } from '../jobs/use-job.ts'
 
@@ -18,12 +19,7 @@ function useSaveOnce(result: PackJob['result']): void {
   useEffect(() => {
     if (result === null || saved.current === result.url) return
     saved.current = result.url
-    const link = document.createElement('a')
-    link.href = result.url
-    link.download = result.name
-    document.body.append(link)
-    link.click()
-    link.remove()
+    startDownload(result.url, result.name)
   }, [result])
 }
 

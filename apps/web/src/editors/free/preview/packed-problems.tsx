@@ -1,4 +1,3 @@
-import { placeOfFinding } from '@adloom/playable/commands/finding-place'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
@@ -7,7 +6,7 @@ import { useDownloadCheck } from '../../../features/packs/api.ts'
 import { type Finding, FindingList } from '../../../features/packs/finding-list.tsx'
 import { channelsQuery } from '../../../features/session/api.ts'
 import { loadTexts } from '../../../lib/texts.ts'
-import { showFinding } from '../room/show-place.ts'
+import { hasPlace, showFinding } from '../room/show-place.ts'
 import { useFreeEditor } from '../state/free-context.ts'
 import styles from './play-pane.module.css'
 
@@ -30,7 +29,7 @@ export function PackedProblems({ projectId, rev, channel, message, onLeave }: Pa
   }
   const problems = (
     <>
-      <FindingList findings={errors} canJump={finding => placeOfFinding(editor.store, finding) !== undefined} onJump={jump} />
+      <FindingList findings={errors} canJump={finding => hasPlace(editor, finding)} onJump={jump} />
       <Button size="small" type="primary" className={styles.mend ?? ''} onClick={() => { onLeave?.(); editor.session.setState({ rail: 'logic', playing: false }) }}>{t('play.problems')}</Button>
     </>
   )

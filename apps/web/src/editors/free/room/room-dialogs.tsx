@@ -1,4 +1,3 @@
-import { placeOfFinding } from '@adloom/playable/commands/finding-place'
 import type { PlayableDocument } from '@adloom/playable/format/records'
 import { memo } from 'react'
 import { OnceOpened } from '../../../components/once-opened.tsx'
@@ -15,7 +14,7 @@ import { ResetDialog } from './reset-dialog.tsx'
 import type { RoomDialog } from './room-dialog.ts'
 import { keepImportSeen } from './seen-import.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
-import { showFinding } from './show-place.ts'
+import { hasPlace, showFinding } from './show-place.ts'
 
 interface RoomDialogsProps {
   dialog: RoomDialog
@@ -45,7 +44,8 @@ export const RoomDialogs = memo(({ dialog, project, rev, fence, saved, onDialog,
       </OnceOpened>
       <OnceOpened open={dialog === 'download'}>
         <DownloadDialog
-          open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved} canJump={finding => placeOfFinding(editor.store, finding) !== undefined} onProduct={() => onDialog('product')} onClose={close}
+          open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved}
+          canJump={finding => hasPlace(editor, finding)} onProduct={() => onDialog('product')} onClose={close}
           onJump={finding => {
             close()
             showFinding(editor, finding)

@@ -20,6 +20,11 @@ export function showPlace(editor: FreeEditor, place: FindingPlace): void {
   else if (place.panel === 'landscape' || place.panel === 'sceneLandscape') session.setState({ orientation: 'landscape' })
 }
 
+/** Returns whether the editor has a panel where a finding is resolved. */
+export function hasPlace({ store }: FreeEditor, finding: Pick<Finding, 'key' | 'record' | 'values'>): boolean {
+  return placeOfFinding(store, finding) !== undefined
+}
+
 /** Opens where a finding is resolved; one with a fix is also shown in the list of problems, which offers it. */
 export function showFinding(editor: FreeEditor, finding: Finding): void {
   const place = placeOfFinding(editor.store, finding)

@@ -1,3 +1,4 @@
+import { findingTextKey } from '@adloom/playable/lint/finding'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { CircleNotchIcon } from '@phosphor-icons/react/dist/csr/CircleNotch'
 import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
@@ -26,7 +27,8 @@ export function VerdictLine({ verdict }: { verdict: Verdict | undefined }) {
           {verdict.findings.map(({ severity, key, values }, at) => {
             const Mark = marks[severity]
             // The solvers answer with keys of their own table, checked against the texts.
-            return <li key={at} className={styles[severity]}><Mark size={14} aria-hidden="true" /><span>{(say as unknown as (key: string, values: object) => string)(key.replace(/^finding\./, ''), values)}</span></li>
+            const words = (say as unknown as (key: string, values: object) => string)(findingTextKey(key), values)
+            return <li key={at} className={styles[severity]}><Mark size={14} aria-hidden="true" /><span>{words}</span></li>
           })}
         </ul>
       )}

@@ -11,6 +11,7 @@ import { Button } from 'antd'
 import { type ChangeEvent, useRef } from 'react'
 import { IconButton } from '../../../../components/icon-button.tsx'
 import { notify } from '../../../../lib/notices.ts'
+import { startDownload } from '../../../../lib/start-download.ts'
 import { openScript } from '../../state/free-session.ts'
 import { useFreeEditor, useFreeSession, useRecordsOf } from '../../state/free-context.ts'
 import { DragHandle } from '../events/drag-handle.tsx'
@@ -93,7 +94,6 @@ function ScriptForm({ script, onDelete }: { script: ScriptRecord; onDelete(): vo
 
 function saveFile({ name, language, source }: ScriptRecord): void {
   const url = URL.createObjectURL(new Blob([source], { type: 'text/plain' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${name.replace(/[\\/:*?"<>|]/g, '_')}.${language}` })
-  link.click()
+  startDownload(url, `${name.replace(/[\\/:*?"<>|]/g, '_')}.${language}`)
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
