@@ -83,14 +83,14 @@ test('[LV-03, D-34] what is read beside the question for the lock is read again 
 test('[LV-03, D-10] a project that is not there or not ours is no project of this account', async ({ page, browser }) => {
   test.setTimeout(240_000)
   await signIn(page)
-  await findsLocked(page, '/my-project/playable/1001/custom/999999', /Project not found/)
+  await findsLocked(page, '/my-project/playable/1001/custom/999999', /not found in your account/)
   const library = new LibraryPage(page)
   await library.open()
   await library.use('Fruit burst', `Ours ${Date.now()}`)
   const stranger = await browser.newContext()
   const other = await stranger.newPage()
   await signIn(other, 'other@adloom.local')
-  await findsLocked(other, page.url(), /Project not found/)
+  await findsLocked(other, page.url(), /not found in your account/)
   await stranger.close()
 })
 

@@ -14,6 +14,7 @@ export const previewClearMs = 300 // PL-04
 export const slotImageBytes = 1_048_576 // D-52: an image in a playable
 export const slotAudioBytes = 1_048_576 // D-52
 export const slotFramesBytes = 8_388_608 // AS-06
+export const productIconBytes = 4_194_304 // PL-08
 export const objectNameLength = 200 // AS-05
 export const objectNamePattern = /^[^/\\":*?<>|\t\n\r]+$/ // AS-05
 export const fontBytes = 10_485_760 // D-52

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorText } from './error-texts.ts'
+import { errorText, errorTexts } from './error-texts.ts'
 import { formatBytes } from './format-bytes.ts'
 
 const mebibyte = 1024 ** 2
@@ -21,4 +21,9 @@ it('[AS-11.3] writes bytes in sentences of the server in the same way', () => {
   expect(errorText('document_too_large', 'en', { limit: 6 * mebibyte })).toContain('at most 6 MB')
   expect(errorText('file_too_large', 'ja', { limit: 10 * mebibyte })).toContain('10 MB')
   expect(errorText('storage_full', 'zh-cn', { free: 1536 })).toContain('1.5 KB')
+})
+
+it('[AS-11.3] no sentence of the server has a number of bytes written into it', () => {
+  const texts = Object.values(errorTexts).flatMap(text => Object.values(text))
+  expect(texts.filter(text => /\d\s?[KMGT]i?B\b/.test(text))).toEqual([])
 })

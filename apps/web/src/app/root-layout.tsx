@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import { KeyboardSheet } from '../components/keyboard-sheet.tsx'
@@ -6,6 +6,7 @@ import { QuietBoundary } from '../components/quiet-boundary.tsx'
 import { Toasts } from '../components/toasts.tsx'
 import { PageReporter } from '../features/page-events/components/page-reporter.tsx'
 import { useMe } from '../features/session/state.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { LiveBridge } from './live-bridge.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { RefusalPrompts } from './refusal/refusal-prompts.tsx'
@@ -17,9 +18,9 @@ import { TrialPrompts } from './plans/trial-prompts.tsx'
 import { RouteTable } from './use-menu.ts'
 
 /** Rarely needed: loaded after the page. */
-const ProofDialog = lazy(async () => ({ default: (await import('../features/session/components/proof-dialog.tsx')).ProofDialog }))
+const ProofDialog = lazyPart('proof-dialog', async () => (await import('../features/session/components/proof-dialog.tsx')).ProofDialog)
 /** Only inside the shell; sign-in does without it. */
-const HelpBar = lazy(async () => ({ default: (await import('./shell/help/help-bar.tsx')).HelpBar }))
+const HelpBar = lazyPart('help-bar', async () => (await import('./shell/help/help-bar.tsx')).HelpBar)
 
 /** Around every page: window title, live connection, toasts, and the way out when the session is gone. */
 export function RootLayout() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { isTyping, openShortcutSheet, useShortcutGroup, useShortcutSheet } from '../lib/shortcuts.ts'
 import { OnceOpened } from './once-opened.tsx'
 
-const KeyboardSheetDialog = lazy(async () => ({ default: (await import('./keyboard-sheet-dialog.tsx')).KeyboardSheetDialog }))
+const KeyboardSheetDialog = lazyPart('keyboard-sheet-dialog', async () => (await import('./keyboard-sheet-dialog.tsx')).KeyboardSheetDialog)
 
 /** `?` opens it: every shortcut of the place one is in (D-100). */
 export function KeyboardSheet() {

@@ -2,6 +2,7 @@ import { errorToastMs, successToastMs } from '@adloom/contract/constants'
 import i18next from 'i18next'
 import { create } from 'zustand'
 import { ApiError } from './api-error.ts'
+import { LoadError } from './load-error.ts'
 
 export interface NoticeAction { label: string; run: () => void }
 
@@ -48,6 +49,7 @@ export function notify(notice: Omit<Notice, 'id' | 'durationMs'> & { durationMs?
 /** What a failed request says: its own sentence, or the network text. */
 export function errorSentence(error: unknown): string {
   const known = error instanceof ApiError
+  if (error instanceof LoadError) return i18next.t('error.load')
   return known && error.message !== '' ? error.message : i18next.t(known ? 'error.network' : 'error.unexpected')
 }
 

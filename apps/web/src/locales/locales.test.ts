@@ -49,6 +49,10 @@ const findings = new Set([...findingKeys, ...Object.values(channelFindingKeys), 
 describe.each(namespaces)('the texts of %s', namespace => {
   const english = texts('en', namespace)
 
+  it.each(languages)('[AS-11.1] leave sizes to the one formatter in %s', language => {
+    expect(Object.entries(texts(language, namespace)).filter(([, text]) => /(?:\d|\}\})\s?[KkMGT]i?B\b/.test(text))).toEqual([])
+  })
+
   it.each(languages)('[SH-30] have the same keys in %s', language => {
     expect(baseKeys(texts(language, namespace))).toEqual(baseKeys(english))
   })

@@ -43,7 +43,7 @@ describe('video, sound and particle layers', () => {
   it('[ED-03] are warned of when a phone would not like them', () => {
     const film = sampleAsset('asset:film', 'video', { bytes: 4_200_000, width: 1080, height: 1920, durationMs: 3000 })
     expect(lintDocument(sampleDocument(film)).map(({ key, severity, values }) => [key, severity, values])).toEqual([
-      ['video_heavy', 'warning', { name: 'asset:film', bytes: 4_200_000 }], ['video_large', 'warning', { name: 'asset:film', width: 1080, height: 1920 }],
+      ['video_heavy', 'warning', { name: 'asset:film', bytes: 4_200_000, limit: 3_145_728 }], ['video_large', 'warning', { name: 'asset:film', width: 1080, height: 1920 }],
     ])
     const sparks = sampleDocument().records['node:sparks'] as Extract<NodeRecord, { kind: 'particles' }>
     expect(found(changed('node:sparks', { particles: { ...sparks.particles, loop: true, count: 40, interval: 50, life: [500, 2000] } }))).toEqual(['many_particles node:sparks'])

@@ -14,7 +14,7 @@ export function lintMedia(document: SortedDocument): Finding[] {
   const heavy = videos.filter(({ bytes }) => bytes > videoLimits.bytes)
   const large = videos.filter(({ width = 0, height = 0 }) => Math.max(width, height) > videoLimits.long || Math.min(width, height) > videoLimits.short)
   return [
-    ...heavy.map(({ id, name, bytes }) => documentFinding('warning', 'video_heavy', { record: id, values: { name, bytes } })),
+    ...heavy.map(({ id, name, bytes }) => documentFinding('warning', 'video_heavy', { record: id, values: { name, bytes, limit: videoLimits.bytes } })),
     ...large.map(({ id, name, width = 0, height = 0 }) => documentFinding('warning', 'video_large', { record: id, values: { name, width, height } })),
     ...lintParticles(document),
   ]

@@ -19,6 +19,8 @@ export interface SimulatorInput {
   file: { name: string; bytes: Uint8Array }
   channel: Channel
   title: string
+  /** The size of the file and the limit of the channel, as text. */
+  sizes: { file: string; limit: string }
   /** Of the page around the ad; the ad starts in it when it has it. */
   language?: 'en' | 'zh-cn' | 'ja'
   cache?: DerivedCache
@@ -27,10 +29,13 @@ export interface SimulatorInput {
 }
 
 /** The whole preview page of one channel's artefact (D-37): devices, orientation, sound, modes, event log; needs no other file. */
-export async function buildSimulatorHtml({ file, channel, title, language, cache, standIn = false }: SimulatorInput): Promise<string> {
-  const [mock, script] = await Promise.all([buildMock(cache), bundleScript(`import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`, cache)])
+export async function buildSimulatorHtml(input: SimulatorInput): Promise<string> {
+  const { file, channel, title, sizes, language = 'en', cache, standIn = false } = input
+  const client = `import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`
+  const [mock, script] = await Promise.all([buildMock(cache), bundleScript(client, cache)])
   const wrapped = wrapArtefact(file, channel, { mock })
-  return simulatorPage({ wrapped, script, title, channelName: channel.nameEn, ctaApi: channel.ctaApi, sizeBytes: file.bytes.length, limitBytes: channel.limits.bytes, language: language ?? 'en', adLanguages: languagesOf(wrapped), standIn })
+  const adLanguages = languagesOf(wrapped)
+  return simulatorPage({ wrapped, script, title, channelName: channel.nameEn, ctaApi: channel.ctaApi, sizes, language, adLanguages, standIn })
 }
 
 /** The languages an artefact says it has. */

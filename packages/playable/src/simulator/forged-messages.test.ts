@@ -33,7 +33,7 @@ beforeAll(async () => {
   const wrapped = wrapArtefact({ name: 'ad.html', bytes: new TextEncoder().encode(ad) }, channel, { mock: await buildMock() })
   pages.set('/ad', wrapped)
   const script = await bundleScript(`import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`)
-  pages.set('/simulator', simulatorPage({ wrapped, script, title: 'Ad', channelName: channel.nameEn, ctaApi: channel.ctaApi, sizeBytes: 1, limitBytes: 2, language: 'en', adLanguages: [] }))
+  pages.set('/simulator', simulatorPage({ wrapped, script, title: 'Ad', channelName: channel.nameEn, ctaApi: channel.ctaApi, sizes: { file: '1 KB', limit: '2 KB' }, language: 'en', adLanguages: [] }))
   // Every message that the pages understand, and what nobody sends in good faith.
   pages.set('/attacker', `<script>
     const shapes = [

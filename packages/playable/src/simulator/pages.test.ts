@@ -60,7 +60,7 @@ describe('pages around an ad', () => {
   it('[D-37] the simulator page runs the artefact, logs its calls, starts it anew for another container', async () => {
     const channel = findChannelByKey('mintegral')!
     const outcome = await packPlayable(await samplePack({ channels: [channel] }))
-    const { page, complaints } = await open('/pl', await buildSimulatorHtml({ file: outcome.artefacts[0]!.file!, channel, title: '<Gem>', language: 'ja' }))
+    const { page, complaints } = await open('/pl', await buildSimulatorHtml({ file: outcome.artefacts[0]!.file!, channel, title: '<Gem>', sizes: { file: '604 KB', limit: '4.77 MB' }, language: 'ja' }))
     const log = (): Promise<string[]> => page.$$eval('#log b', items => items.map(item => item.textContent ?? ''))
     await page.waitForFunction(`document.querySelectorAll('#log li').length >= 4`)
     expect(await log()).toEqual(['ready', 'gameReady', 'gameStart', 'gameStart'])

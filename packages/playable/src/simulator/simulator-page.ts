@@ -10,8 +10,8 @@ export interface SimulatorPageInput {
   title: string
   channelName: string
   ctaApi: string
-  sizeBytes: number
-  limitBytes: number
+  /** The size of the artefact and the limit of the channel as text, in the units of every screen (AS-11.1). */
+  sizes: { file: string; limit: string }
   language: SimulatorLanguage
   /** Languages the ad itself has. */
   adLanguages: string[]
@@ -26,7 +26,7 @@ export interface SimulatorConfig { wrapped: string; ctaApi: string; language: Si
 export function simulatorPage(input: SimulatorPageInput): string {
   const texts = simulatorTexts[input.language]
   const config: SimulatorConfig = { wrapped: input.wrapped, ctaApi: input.ctaApi, language: input.language, adLanguages: input.adLanguages }
-  const size = `${megabytes(input.sizeBytes)} ${texts.limit.replace('{limit}', megabytes(input.limitBytes))}`
+  const size = `${input.sizes.file} ${texts.limit.replace('{limit}', input.sizes.limit)}`
   return `<!DOCTYPE html>
 <html lang="${input.language}">
 <head>
@@ -62,9 +62,4 @@ export function simulatorPage(input: SimulatorPageInput): string {
 </body>
 </html>
 `
-}
-
-/** In units of 1024, as every screen of the product counts bytes (AS-11). */
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_048_576).toFixed(2)} MB`
 }

@@ -1,3 +1,4 @@
+import { productIconBytes } from '@adloom/contract/constants'
 import { hourMs, mebibyte, minuteMs } from './units.ts'
 
 /** Store pages and icons of products. */
@@ -12,7 +13,7 @@ export const productLimits = {
   pageBytes: 6 * mebibyte,
   answerBytes: mebibyte,
   fetchMs: 8000,
-  iconBytes: 4 * mebibyte,
+  iconBytes: productIconBytes,
   iconPixels: 36_000_000,
   linkLength: 2000,
 } as const

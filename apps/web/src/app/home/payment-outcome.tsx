@@ -1,11 +1,12 @@
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { openFeedback } from '../../features/feedback/state.ts'
 import { returnedOrder } from '../../features/orders/order-outcome.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const PaymentReturn = lazy(async () => ({ default: (await import('../../features/orders/components/payment-return.tsx')).PaymentReturn }))
+const PaymentReturn = lazyPart('payment-return', async () => (await import('../../features/orders/components/payment-return.tsx')).PaymentReturn)
 
 /** Home with `order_id` and `from=payment` tells what became of the payment (SH-03); closed, the address is home's own again. */
 export function PaymentOutcome() {

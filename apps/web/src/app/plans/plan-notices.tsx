@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LowBalanceBar } from '../../features/plans/components/low-balance-bar.tsx'
 import { planWarnings } from '../../features/plans/rules/plan-warnings.ts'
 import { useMe } from '../../features/session/state.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { UserPlanAction } from './user-plan-action.tsx'
 
-const ExpiryReminder = lazy(async () => ({ default: (await import('../../features/plans/components/expiry-reminder.tsx')).ExpiryReminder }))
+const ExpiryReminder = lazyPart('expiry-reminder', async () => (await import('../../features/plans/components/expiry-reminder.tsx')).ExpiryReminder)
 
 /** What the shell says about a plan by itself: the balance on every page (SH-26), an end once a day (SH-32). */
 export function PlanNotices() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { openFeedback } from '../../features/feedback/state.ts'
 import { useTrialPrompt } from '../../features/plans/trial-prompt-state.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePagePath } from '../use-page-path.ts'
 import { planPages } from './plan-pages.ts'
 
-const TrialPrompt = lazy(async () => ({ default: (await import('../../features/plans/components/trial-prompt.tsx')).TrialPrompt }))
+const TrialPrompt = lazyPart('trial-prompt', async () => (await import('../../features/plans/components/trial-prompt.tsx')).TrialPrompt)
 
 /** Shows what `offerTrial` asks (SE-07); an accepted trial goes to its page, or to us while there is none. */
 export function TrialPrompts() {

@@ -19,6 +19,7 @@ import { editorPath } from '../../features/projects/editor-path.ts'
 import { templateListQuery } from '../../features/templates/api.ts'
 import { changeLanguage } from '../../lib/i18n.ts'
 import { formatAgo } from '../../lib/format.ts'
+import { loadWithin } from '../../lib/load-error.ts'
 import { localText } from '../../lib/local-text.ts'
 import { openShortcutSheet } from '../../lib/shortcuts.ts'
 import { useLanguage } from '../../lib/use-language.ts'
@@ -97,7 +98,7 @@ function useBeginnings(): PaletteEntry[] {
   const [templates, free, resources] = [find('creative-template.playable.lib'), find('my-project.playable.playsmart'), find('creative-assets.media.resources')]
   const upload = async (path: string) => {
     await navigate(path)
-    const { useUploadsView } = await import('../../features/uploads/state.ts')
+    const { useUploadsView } = await loadWithin('uploads', () => import('../../features/uploads/state.ts'))
     useUploadsView.setState({ isOpen: true, folderId: 0 })
   }
   return [

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { MessagePopUp } from '../../features/messages/components/message-pop-up.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { PlanNotices } from '../plans/plan-notices.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -10,7 +11,7 @@ import { UploadsGate } from './uploads-gate.tsx'
 import { useGuideTour } from './use-guide-tour.ts'
 import { useShellShortcuts } from './use-shell-shortcuts.ts'
 
-const GuideTour = lazy(async () => ({ default: (await import('./guide-tour.tsx')).GuideTour }))
+const GuideTour = lazyPart('guide-tour', async () => (await import('./guide-tour.tsx')).GuideTour)
 
 export function Shell() {
   const { t } = useTranslation('shell')

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMatches } from 'react-router'
 import { isUploadRoom } from '../../features/uploads/upload-rooms.ts'
 import { useUploadsPresence } from '../../features/uploads/uploads-presence.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { RouteHandle } from '../route-handle.ts'
 
-const UploadHost = lazy(async () => ({ default: (await import('../../features/uploads/components/upload-host.tsx')).UploadHost }))
+const UploadHost = lazyPart('upload-host', async () => (await import('../../features/uploads/components/upload-host.tsx')).UploadHost)
 
 /** The uploader on the pages of the library (SH-31), and on all others while it has something on its list. */
 export function UploadsGate() {

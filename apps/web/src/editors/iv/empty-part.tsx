@@ -1,4 +1,6 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { videoOf } from '@adloom/playable/iv/story-tree'
+import { videoLimits } from '@adloom/playable/lint/lint-media'
 import { FilmStripIcon } from '@phosphor-icons/react/dist/csr/FilmStrip'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -25,7 +27,7 @@ export function EmptyPart({ branch: { here } }: { branch: Branch }) {
       <section aria-label={t('part.noVideo')}>
         <FilmStripIcon size={28} weight="duotone" aria-hidden="true" />
         <h2>{t('empty.title', { name: sceneTitle(here.scene, language) })}</h2>
-        <p>{t('empty.help')}</p>
+        <p>{t('empty.help', { limit: formatBytes(videoLimits.bytes) })}</p>
         <Button type="primary" onClick={() => setPicking(true)}>{t('empty.choose')}</Button>
       </section>
       <AssetPicker open={picking} kind="video" onClose={() => setPicking(false)} onPick={asset => { editor.session.setState({ rootId: here.scene.id, entered: undefined }); placeAsset(editor, asset) }} />

@@ -35,7 +35,7 @@ export function EditorPage() {
       <div className="editor-state" role="alert">
         <div>
           <h1>{missing ? t('load.missing') : t('load.failed')}</h1>
-          {!missing && <p>{error.message}</p>}
+          <p>{missing ? t('load.missingHelp') : error.message}</p>
           <Link to="/my-project/playable/normal"><Button type="primary">{t('load.back')}</Button></Link>
           {!missing && <Button onClick={() => void Promise.all([project.refetch(), start.refetch()])}>{t('load.again')}</Button>}
         </div>

@@ -1,8 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import type { PlayerFrameProps } from './player-frame.tsx'
 
-const Frame = lazy(async () => ({ default: (await import('./player-frame.tsx')).PlayerFrame }))
+const Frame = lazyPart('player-frame', async () => (await import('./player-frame.tsx')).PlayerFrame)
 
 /** The player, fetched when something first plays. */
-export function PlayerFrame(props: ComponentProps<typeof Frame>) {
+export function PlayerFrame(props: PlayerFrameProps) {
   return <Suspense><Frame {...props} /></Suspense>
 }

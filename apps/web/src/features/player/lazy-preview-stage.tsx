@@ -1,8 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import type { PreviewStageProps } from './preview-stage.tsx'
 
-const Stage = lazy(async () => ({ default: (await import('./preview-stage.tsx')).PreviewStage }))
+const Stage = lazyPart('preview-stage', async () => (await import('./preview-stage.tsx')).PreviewStage)
 
 /** The preview, whose player is fetched when it is first shown: lists are on screen without it. */
-export function PreviewStage(props: ComponentProps<typeof Stage>) {
+export function PreviewStage(props: PreviewStageProps) {
   return <Suspense><Stage {...props} /></Suspense>
 }

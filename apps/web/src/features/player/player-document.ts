@@ -2,6 +2,7 @@ import type { ScriptData } from '@adloom/engine/data'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { ParamValues, PlayableDocument } from '@adloom/playable/format/records'
+import { loadWithin } from '../../lib/load-error.ts'
 import { assetBytes } from './asset-bytes.ts'
 import type { PlayerLoad } from './player-session.ts'
 
@@ -18,7 +19,7 @@ export async function playerLoad(document: PlayableDocument, values: ParamValues
 
 /** Those that are right as they stand; what they are read with comes when there is one. */
 async function readyScripts(scripts: readonly ScriptData[]): Promise<string[]> {
-  const { compileScript, scriptStatement } = await import('@adloom/playable/script/compile-script')
+  const { compileScript, scriptStatement } = await loadWithin('compile-script', () => import('@adloom/playable/script/compile-script'))
   return scripts.flatMap(script => {
     const { code } = compileScript(script)
     return code === undefined ? [] : [scriptStatement(script, code)]

@@ -24,7 +24,7 @@ export interface PlayerHandle {
   nextRule(): void
 }
 
-interface PlayerFrameProps {
+export interface PlayerFrameProps {
   /** Name of the frame, for those who hear the page. */
   title: string
   document: PlayableDocument

@@ -10,7 +10,7 @@ import type { LoadBytes } from './player-document.ts'
 import type { PreviewControl } from './preview-settings.ts'
 import styles from './preview-stage.module.css'
 
-interface PreviewStageProps {
+export interface PreviewStageProps {
   title: string
   document: PlayableDocument | undefined
   values: ParamValues | undefined

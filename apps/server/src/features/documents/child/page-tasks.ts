@@ -1,4 +1,5 @@
 import type { Language } from '@adloom/contract/constants'
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { findChannel } from '@adloom/playable/channels/channels'
 import type { Channel } from '@adloom/playable/channels/channel'
 import { buildSimulatorHtml, simulateArtefact } from '@adloom/playable/packer/build-simulator'
@@ -16,7 +17,8 @@ const storeStandIn = 'https://store.example/your-app'
 /** The packed ad within the page of its network's simulator. */
 export async function previewPage({ language, ...input }: BuildInput & { language: Language }, ask: AskParent): Promise<string> {
   const { file, channel, cache, lacksStore } = await packForPreview(input, ask)
-  return buildSimulatorHtml({ file, channel, title: input.project.name, language, cache, standIn: lacksStore && channel.storeUrls !== 'campaign' })
+  const sizes = { file: formatBytes(file.bytes.length), limit: formatBytes(channel.limits.bytes) }
+  return buildSimulatorHtml({ file, channel, title: input.project.name, sizes, language, cache, standIn: lacksStore && channel.storeUrls !== 'campaign' })
 }
 
 /** Packs for the first channel. Errors do not block a preview (PL-04.1), and a product without store links gets stand-ins. */

@@ -1,17 +1,18 @@
 import { ArrowLineUpIcon } from '@phosphor-icons/react/dist/csr/ArrowLineUp'
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { Dropdown, Tooltip } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInside } from '../../../components/focus-inside.ts'
 import { useFeedbackDialog } from '../../../features/feedback/state.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import styles from './help-bar.module.css'
 import { useHelpBarPlace } from './use-help-bar-place.ts'
 import { useHelpItems } from './use-help-items.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
-const AssistantDialog = lazy(async () => ({ default: (await import('./assistant-dialog.tsx')).AssistantDialog }))
-const FeedbackDialog = lazy(async () => ({ default: (await import('../../../features/feedback/components/feedback-dialog.tsx')).FeedbackDialog }))
+const AssistantDialog = lazyPart('assistant-dialog', async () => (await import('./assistant-dialog.tsx')).AssistantDialog)
+const FeedbackDialog = lazyPart('feedback-dialog', async () => (await import('../../../features/feedback/components/feedback-dialog.tsx')).FeedbackDialog)
 
 /** Floats over every page but the editors (SH-27): back to the top, and a menu of everything that helps. In an editor's room it keeps off the panels. */
 export function HelpBar({ inRoom = false }: { inRoom?: boolean }) {

@@ -1,9 +1,10 @@
 import type { NewAsset } from '@adloom/playable/commands/assets'
 import type { AssetRecord } from '@adloom/playable/format/records'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { newAssetOf, useAssetChoice } from './use-asset-choice.ts'
 
-const SlotChooser = lazy(async () => ({ default: (await import('../../shell/media/slot-chooser.tsx')).SlotChooser }))
+const SlotChooser = lazyPart('slot-chooser', async () => (await import('../../shell/media/slot-chooser.tsx')).SlotChooser)
 
 interface AssetPickerProps { open: boolean; kind: AssetRecord['kind']; current?: AssetRecord | undefined; /** Of an image: gives the frame sheet of an animated picture. */ playing?: boolean; onPick(asset: NewAsset): void; onClose(): void }
 

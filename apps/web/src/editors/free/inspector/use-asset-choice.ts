@@ -1,6 +1,7 @@
 import { slotAudioBytes, slotFramesBytes, slotImageBytes } from '@adloom/contract/constants'
 import type { NewAsset } from '@adloom/playable/commands/assets'
 import type { AssetRecord } from '@adloom/playable/format/records'
+import { videoLimits } from '@adloom/playable/lint/lint-media'
 import { useMemo } from 'react'
 import type { ChooserSlot } from '../../../features/asset-chooser/slot.ts'
 import { useRecordsOf } from '../state/free-context.ts'
@@ -10,7 +11,7 @@ type Kind = AssetRecord['kind']
 const megabyte = 1024 * 1024
 /** The largest file of each kind in bytes (product facts of the editors). */
 const limits: Record<Kind, number> = {
-  image: slotImageBytes, frames: slotFramesBytes, audio: slotAudioBytes, video: 3 * megabyte, font: 10 * megabyte, dragonbones: megabyte, model3d: 20 * megabyte,
+  image: slotImageBytes, frames: slotFramesBytes, audio: slotAudioBytes, video: videoLimits.bytes, font: 10 * megabyte, dragonbones: megabyte, model3d: 20 * megabyte,
 }
 
 /** What the chooser needs to choose a file of a kind, with the project's own files of it; `playing` as the frame sheet of an animated picture. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { CanvasPane } from '../canvas/canvas-pane.tsx'
 import { PlayPane } from '../preview/play-pane.tsx'
 import { ScriptPane } from '../scripts/lazy-script-pane.tsx'
@@ -9,7 +10,7 @@ import styles from './free-room.module.css'
 import { RightPanel } from './right-panel.tsx'
 import { useRoomLayout } from './room-layout.ts'
 
-const RoomTour = lazy(async () => ({ default: (await import('../tour/room-tour.tsx')).RoomTour }))
+const RoomTour = lazyPart('room-tour', async () => (await import('../tour/room-tour.tsx')).RoomTour)
 
 // The same elements for good: a new revision draws none of them again.
 const rail = <Rail />

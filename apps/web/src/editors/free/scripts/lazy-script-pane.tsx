@@ -1,10 +1,11 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 
-const Pane = lazy(async () => {
+const Pane = lazyPart('script-pane', async () => {
   const [{ ScriptPane }] = await Promise.all([import('./script-pane.tsx'), loadTexts('scripts', 'checks')])
-  return { default: ScriptPane }
+  return ScriptPane
 })
 
 /** The code field with all its help is fetched when the first script is opened. */

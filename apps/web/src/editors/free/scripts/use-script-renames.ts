@@ -2,6 +2,7 @@ import type { PlayableDiff, PlayableStore } from '@adloom/playable/commands/play
 import { documentNames } from '@adloom/playable/script/document-names'
 import { scriptKindOf } from '@adloom/playable/script/script-kind'
 import { useEffect } from 'react'
+import { loadWithin } from '../../../lib/load-error.ts'
 import { notify, notifyError } from '../../../lib/notices.ts'
 import type { FreeEditor } from '../state/free-editor.ts'
 import type { ScriptText } from './script-words.ts'
@@ -31,7 +32,7 @@ function renamesIn({ updated }: PlayableDiff): Rename[] {
 async function offer(store: PlayableStore, text: ScriptText, { kind, before, after }: Rename): Promise<void> {
   // Another one goes by that name: scripts mean it from now on.
   if (documentNames(store.all())[kind].has(before)) return
-  const { mentionsInScripts, renameInScripts } = await import('@adloom/playable/commands/rename-in-scripts')
+  const { mentionsInScripts, renameInScripts } = await loadWithin('rename-in-scripts', () => import('@adloom/playable/commands/rename-in-scripts'))
   const count = mentionsInScripts(store, kind, before)
   if (count === 0) return
   notify({ tone: 'info', text: text('rename.offer', { before, after, count }), durationMs: noticeMs, action: { label: text('rename.follow'), run: () => renameInScripts(store, kind, before, after) } })

@@ -1,7 +1,9 @@
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { replaceOnNode } from '@adloom/playable/commands/assets'
 import type { StoryTransition } from '@adloom/playable/format/records'
 import { setTransition } from '@adloom/playable/iv/parts'
 import { videoOf } from '@adloom/playable/iv/story-tree'
+import { videoLimits } from '@adloom/playable/lint/lint-media'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FoldSection } from '../../../components/fields/fold-section.tsx'
@@ -37,7 +39,7 @@ export function PartPanel() {
         {story.kind === 'video' && video?.type === 'node' && (
           <>
             <AssetLine label={t('part.videoFile')} kind="video" asset={asset} onPick={file => replaceOnNode(store, video.id, file)} />
-            <p className={inspector.help}>{t(asset ? 'part.videoHelp' : 'part.chooseVideo')}</p>
+            <p className={inspector.help}>{asset ? t('part.videoHelp') : t('part.chooseVideo', { limit: formatBytes(videoLimits.bytes) })}</p>
           </>
         )}
         {story.kind === 'endCard' && <p className={inspector.help}>{t('part.endCardHelp')}</p>}

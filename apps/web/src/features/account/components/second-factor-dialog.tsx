@@ -6,6 +6,7 @@ import { CopyButton } from '../../../components/copy-button.tsx'
 import { Failure } from '../../../components/failure.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { isApiError } from '../../../lib/api-error.ts'
+import { loadWithin } from '../../../lib/load-error.ts'
 import { notifyError } from '../../../lib/notices.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { confirmSecondFactor, startSecondFactor } from '../api.ts'
@@ -31,7 +32,7 @@ function SetUp({ onClose, onOn }: Omit<SecondFactorDialogProps, 'open'>) {
   const start = useQuery({
     queryKey: ['account', 'second-factor', opened], staleTime: Infinity, gcTime: 0,
     queryFn: async () => {
-      const [{ secret, uri }, { toDataURL }] = await Promise.all([startSecondFactor(), import('qrcode')])
+      const [{ secret, uri }, { toDataURL }] = await Promise.all([startSecondFactor(), loadWithin('qr-code', () => import('qrcode'))])
       return { secret, picture: await toDataURL(uri, { margin: 0, width: 320 }) }
     },
   })

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import type { SourceProps } from './source-props.ts'
 
-const Loaded = lazy(async () => ({ default: (await import('./story-source.tsx')).StorySource }))
+const Loaded = lazyPart('story-source', async () => (await import('./story-source.tsx')).StorySource)
 
 /** Stories are built by the editor's own commands, which a list of projects does without. */
 export function StorySource(props: SourceProps) {

@@ -1,12 +1,13 @@
 import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { PanelPopover } from '../../../components/panel-popover.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useMessages } from '../state.ts'
 import { MessagePanel } from './message-panel.tsx'
 
-const MessageDrawer = lazy(async () => ({ default: (await import('./message-drawer.tsx')).MessageDrawer }))
+const MessageDrawer = lazyPart('message-drawer', async () => (await import('./message-drawer.tsx')).MessageDrawer)
 
 const popoverPx = 364 // SH-29
 

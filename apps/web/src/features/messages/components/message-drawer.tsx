@@ -1,15 +1,16 @@
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
 import { MegaphoneSimpleIcon } from '@phosphor-icons/react/dist/csr/MegaphoneSimple'
 import { Button, Drawer, Segmented } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { FeedbackList } from '../../feedback/components/feedback-list.tsx'
 import { useMe } from '../../session/state.ts'
 import { useIgnoreAll, useMessages } from '../state.ts'
 import { MessageList } from './message-list.tsx'
 import styles from './message-drawer.module.css'
 
-const ComposeDialog = lazy(async () => ({ default: (await import('./compose-dialog.tsx')).ComposeDialog }))
+const ComposeDialog = lazyPart('compose-dialog', async () => (await import('./compose-dialog.tsx')).ComposeDialog)
 
 type Tab = 'messages' | 'feedback'
 

@@ -1,3 +1,5 @@
+import { productIconBytes } from '@adloom/contract/constants'
+import { formatBytes } from '@adloom/contract/format-bytes'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +23,7 @@ export function IconField({ name, value = '', onChange }: IconFieldProps) {
           <Button size="small" loading={upload.isPending} onClick={() => file.current?.click()}>{t(value === '' ? 'icon.choose' : 'icon.replace')}</Button>
           {value !== '' && <Button size="small" type="text" onClick={() => onChange?.('')}>{t('icon.remove')}</Button>}
         </div>
-        <p className={styles.help}>{t('icon.help')}</p>
+        <p className={styles.help}>{t('icon.help', { limit: formatBytes(productIconBytes) })}</p>
       </div>
       <input
         ref={file} type="file" className={styles.file} tabIndex={-1} accept="image/png,image/jpeg,image/gif" aria-label={t('icon.choose')}

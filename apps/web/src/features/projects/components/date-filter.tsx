@@ -1,10 +1,11 @@
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import type { DateRangeProps } from './date-range.tsx'
 
-const DateRange = lazy(async () => ({ default: (await import('./date-range.tsx')).DateRange }))
+const DateRange = lazyPart('date-range', async () => (await import('./date-range.tsx')).DateRange)
 
 /** A calendar is a tenth of all code of the page and wanted rarely: until then a button stands in its place. */
 export function DateFilter(props: Omit<DateRangeProps, 'eager'>) {

@@ -1,8 +1,9 @@
 import { Modal } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLingering } from '../../../components/lingering.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { ProductForm } from '../../products/components/product-form.tsx'
 import type { ProjectCard } from '../api.ts'
@@ -14,9 +15,9 @@ import { ProjectPreview } from './project-preview.tsx'
 /** What is open over a list, and of which project. */
 export interface OpenDialog { what: 'preview' | 'download' | 'relate'; card: ProjectCard }
 
-const DownloadDialog = lazy(async () => {
+const DownloadDialog = lazyPart('download-dialog', async () => {
   const [{ DownloadDialog: Component }] = await Promise.all([import('../../packs/download-dialog.tsx'), loadTexts('checks')])
-  return { default: Component }
+  return Component
 })
 
 const fadeMs = 300

@@ -4,9 +4,9 @@ import type { Inspected } from '../inspected.ts'
 import type { Archive } from './archive.ts'
 import { bonesLimits } from '../../../../platform/limits/file-limits.ts'
 
-/** A DragonBones archive (AS-06): one PNG and two JSON, up to 1 MB, which belong together. */
+/** A DragonBones archive (AS-06): one PNG and two JSON that belong together. */
 export async function inspectBones(archive: Archive, size: number): Promise<Inspected> {
-  if (size > bonesLimits.bytes) fail('bones_too_large')
+  if (size > bonesLimits.bytes) fail('bones_too_large', { limit: bonesLimits.bytes })
   const bones = await readBones(archive)
   return {
     type: 'dragonbones', format: 'zip', mime: 'application/zip', width: bones.texture.width, height: bones.texture.height,

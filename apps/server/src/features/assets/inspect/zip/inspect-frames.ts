@@ -13,7 +13,7 @@ interface Frame { name: string; bytes: Buffer; width: number; height: number }
 
 /** An archive of PNG frames (AS-06): PNG only, one size, in the order of their numbers; they become one sheet with a place for each. */
 export async function inspectFrames(archive: Archive, size: number): Promise<Inspected> {
-  if (size > slotFramesBytes) fail('frames_too_large')
+  if (size > slotFramesBytes) fail('frames_too_large', { limit: slotFramesBytes })
   if (archive.files.length > framesLimits.frames) fail('frames_too_many', { count: archive.files.length })
   const frames = await readFrames(archive)
   const { width, height } = checkSizes(frames)

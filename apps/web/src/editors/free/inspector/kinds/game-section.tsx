@@ -4,11 +4,12 @@ import { addAsset } from '@adloom/playable/commands/assets'
 import { solidOf } from '@adloom/playable/format/color-value'
 import { SquaresFourIcon } from '@phosphor-icons/react/dist/csr/SquaresFour'
 import { Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColorField } from '../../../../components/fields/color-field.tsx'
 import { FoldSection } from '../../../../components/fields/fold-section.tsx'
 import { NumberField } from '../../../../components/fields/number-field.tsx'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { gameConfigs } from '../../rail/assets/game-configs.ts'
 import { useRecordsOf } from '../../state/free-context.ts'
 import { AssetLine } from '../asset-line.tsx'
@@ -22,7 +23,7 @@ import { usedColors } from '../used-colors.ts'
 import { gameGroups, type GameParam, gameTypes, valueAt } from './game/game-params.ts'
 import type { NodeOf } from './node-of.ts'
 
-const QuickLayout = lazy(async () => ({ default: (await import('../quick-layout/quick-layout.tsx')).QuickLayout }))
+const QuickLayout = lazyPart('quick-layout', async () => (await import('../quick-layout/quick-layout.tsx')).QuickLayout)
 
 /** A game: how it is laid out, whether it can be won, and its parameters. */
 export function GameSection({ at }: { at: Inspected<NodeOf<'game'>> }) {

@@ -2,6 +2,7 @@ import type { PlayableDocument } from '@adloom/playable/format/records'
 import type { Finding } from '@adloom/playable/lint/finding'
 import { lintDocument } from '@adloom/playable/lint/lint-document'
 import { useEffect, useRef, useState } from 'react'
+import { loadWithin } from '../../../../lib/load-error.ts'
 import { rememberedGameLints } from '../../../shell/remembered-game-lints.ts'
 import { useWholeDocument } from '../../state/free-context.ts'
 
@@ -27,7 +28,7 @@ export function useFindings(): readonly Finding[] {
 /** What scripts are read with is fetched when there is one. */
 async function findingsOf(document: PlayableDocument): Promise<readonly Finding[]> {
   const hasScripts = Object.values(document.records).some(({ type }) => type === 'script')
-  const scripts = hasScripts ? (await import('@adloom/playable/script/lint-scripts')).lintScripts : undefined
+  const scripts = hasScripts ? (await loadWithin('lint-scripts', () => import('@adloom/playable/script/lint-scripts'))).lintScripts : undefined
   const order = { error: 0, warning: 1, info: 2 }
   return lintDocument(document, { games: rememberedGameLints, ...(scripts ? { scripts } : {}) }).toSorted((a, b) => order[a.severity] - order[b.severity])
 }
