@@ -17,7 +17,7 @@ const settledFrames = 360
 const measuredFrames = 240
 const aimSeconds = 5
 
-/** Tells the ad that every frame of the browser comes 1/60 s after the last, however busy the machine is, and counts them. */
+/** Reports every frame of the browser to the ad as 1/60 s after the last, however busy the machine is, and counts them. */
 function steadyFrames(): void {
   const page = window as unknown as { frames: number }
   const request = requestAnimationFrame

@@ -64,7 +64,7 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
     expect(under(records, named('棋盘').id).map(node => node.name)).toEqual(['Inner', ...Array<string>(10).fill('Tile')])
     expect(under(records, named('Inner').id).map(node => node.portrait)).toHaveLength(10)
     // Half the canvas wide in the file, whole here: everything is twice as large.
-    // An adjustment lies above it, so its blending is in its picture; the end keeps its blending.
+    // An adjustment is above it, so its blending is in its picture; the end keeps its blending.
     expect(named('光晕')).toMatchObject({ portrait: { x: 120, y: 80, w: 510, h: 510 } })
     expect(named('光晕')).not.toHaveProperty('blend')
     expect(named('棋盘').alpha).toBeCloseTo(0.8, 1)

@@ -192,7 +192,7 @@ test('[RS-08.5] pages show hostile texts as texts also where the API would have 
   const { id: free } = await library.call<{ id: number }>('/api/ps/project/create', { name: 'Poisoned', starter_id: 'quiz' })
   const { url } = await library.call<{ url: string }>('/api/viewer/share', { id: data.list[0]!.id })
   await page.route('**/api/**', async route => {
-    // A page that is left gives up its calls.
+    // A page that is left aborts its calls.
     await fulfilPoisoned(route).catch(() => undefined)
   })
   await page.goto('/home/index')

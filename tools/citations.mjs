@@ -6,7 +6,7 @@ const list = pattern => execFileSync('git', ['ls-files', '--cached', '--others',
 const rules = new Set()
 const twice = new Set()
 for (const file of list(['spec/*.md'])) for (const [, id] of readFileSync(file, 'utf8').matchAll(/^- \*\*([A-Z]{2}-\d{2}(?:\.\d+)?|D-\d{2,3}(?:\.\d+)?)\*\*/gm)) {
-  // A rule of a ledger row may go on over several bullets; a numbered one is one sentence.
+  // A rule of a ledger row may have several bullets; a numbered one is one sentence.
   if (id.includes('.') && rules.has(id)) twice.add(id)
   rules.add(id)
 }

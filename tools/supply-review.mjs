@@ -3,7 +3,7 @@
 /** Flags of FFmpeg's configuration that decide its licence or need a review of their own. */
 const decidingFlags = /^--enable-(gpl|version3|nonfree|libfdk-aac|libx264|libx265)$/
 
-/** The component that FFmpeg's own description of its build stands for. */
+/** The component that FFmpeg's own build description belongs to. */
 export function describeFfmpeg({ version, configuration }) {
   const flags = configuration.split(/\s+/).filter(flag => decidingFlags.test(flag)).sort()
   const has = flag => flags.includes(`--enable-${flag}`)

@@ -41,7 +41,7 @@ afterAll(() => close?.())
 
 const readiness = async () => (await fetch(`${main.origin}/readyz`)).json()
 
-it('[AS-04, RS-06.4] a full disk is told as what it is; what was acknowledged stays, and the upload goes on when there is room again', async () => {
+it('[AS-04, RS-06.4] a full disk has its own error; acknowledged chunks are kept, and the upload continues once space is free again', async () => {
   const bytes = await sharp({ create: { width: 1300, height: 1300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 80 } } }).png().toBuffer()
   const fields = { chunk_size: mebibyte, total_size: bytes.length, total_chunks: Math.floor(bytes.length / mebibyte), identifier: 'full', filename: 'full.png' }
   const part = (number: number) => bytes.subarray((number - 1) * mebibyte, number === fields.total_chunks ? bytes.length : number * mebibyte)

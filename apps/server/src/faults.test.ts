@@ -63,7 +63,7 @@ async function makeProject(client: TestClient, values: Record<string, unknown>):
   return id
 }
 
-it('[RS-07.1] several accounts at their storage limit at once each get exactly what they have left, and nobody another’s', async () => {
+it('[RS-07.1] several accounts at their storage limit at once each get exactly what they have left, and nothing of another account', async () => {
   const bytes = 200_000
   const room: [DemoPerson, number][] = [['trial', 2], ['demo', 3], ['other', 4]]
   for (const [person, files] of room) await fillStorage(person, files * bytes + 1000)
@@ -119,7 +119,7 @@ async function purgeAndSweep(id: number, ms: number): Promise<void> {
   await sweepBlobs(later)
 }
 
-it('[RS-07.6] the server takes no time from a client, whatever clock that has', async () => {
+it('[RS-07.6] the server uses no time that a client sends, whatever the clock of the client shows', async () => {
   const far = 4_102_444_800
   const id = await makeProject(clients.other, { color: '#010203' })
   for (const updated_time of [1, far]) {

@@ -178,7 +178,7 @@ it('[RS-05.6] the built-in database writes to disk before it acknowledges, so th
   }
 })
 
-it('[D-51] after all of that the sweep leaves no chunk, no half-written file, no file of nobody and no room held', async () => {
+it('[D-51] after all of that the sweep leaves no chunk, no half-written file, no unreferenced file and no reserved storage', async () => {
   const { db } = openOwnDatabase()
   try {
     await sample('given-up.png', randomBytes(3 * mebibyte)).send(1)

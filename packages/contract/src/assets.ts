@@ -56,7 +56,7 @@ export const uploadTicket = call({
 export const zipKinds = ['frames', 'dragonbones', 'model3d', 'zip'] as const
 export type ZipKind = (typeof zipKinds)[number]
 
-/** `zip_kind` says what an archive is brought for; without it its content tells. `merge_meshes` joins a model's meshes and materials into one (AS-06.5). */
+/** `zip_kind` says what an archive is for; without it, its content decides. `merge_meshes` joins a model's meshes and materials into one (AS-06.5). */
 export const create = call({
   name: 'asset.create', method: 'POST', path: '/assets/create', access: ['gm', 'ps', 'assets'],
   input: z.object({ name: objectName, file_url: z.string().min(1).max(inputLimits.fileUrl), folder_id: folderId.default(0), zip_kind: z.enum(zipKinds).optional(), merge_meshes: z.boolean().optional() }), output: asset,

@@ -9,7 +9,7 @@ export const inputLimits = {
   time: 253_402_300_799,
   pageNumber: 100_000,
   order: 40,
-  /** Where a list read by cursor goes on. */
+  /** The position of the next page of a list read by cursor. */
   cursor: 600,
   keyword: 200,
   /** Ids of one call. */

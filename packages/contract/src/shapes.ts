@@ -12,7 +12,7 @@ export const saveId = z.string().max(inputLimits.saveId).regex(/^[\w-]{8,64}$/).
 /** How often a thing was saved; 0 before the first time. */
 export const revisionNumber = z.number().int().min(0).max(inputLimits.integer)
 
-/** What the editor's lock gave (LV-03); a save without one passes only while nobody edits. */
+/** The fence of the editor's lock (LV-03); a save without one passes only while the project is not locked. */
 export const fence = z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional()
 
 /** A list of limited length. Zod compares the length first, so a long list of wrong elements is one issue instead of millions. */

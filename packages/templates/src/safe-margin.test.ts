@@ -58,7 +58,7 @@ async function hostWithFonts(document: PlayableDocument, data: PlayData): Promis
 
 interface Measure { host: NodeHost; inks: Map<string, Box | undefined> }
 
-/** Texts and buttons of a scene at rest, hidden ones included, that reach into the margin: with how far they are from each edge. */
+/** Texts and buttons of a scene whose animations have ended, hidden ones included, that reach into the margin, with their distance from each edge. */
 function outsideOf(data: PlayData, scene: SceneData, [width, height]: readonly [number, number], measure: Measure): string[] {
   const roots = [...(scene.useGlobal === false ? [] : [...data.global.below, ...data.global.above]), ...scene.nodes].map(node => buildNode(node, undefined, false))
   layoutTree(roots, { width, height, ratio: 1 }, { x: 0, y: 0 })

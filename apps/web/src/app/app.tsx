@@ -25,7 +25,7 @@ async function japanese(): Promise<{ default: AntdLocale }> {
   return { default: { ...words, Tour: { Next: '次へ', Previous: '戻る', Finish: '完了' } } }
 }
 
-/** Read once: the library would mount the whole page anew if this changed while it is open. */
+/** Read once: the library would remount the whole page if this changed while it is open. */
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function App() {
@@ -44,7 +44,7 @@ export function App() {
   )
 }
 
-/** English until the words of the language are there: without any, antd would make the whole page anew when they come, and lose what was typed. */
+/** English until the words of the language are there: without any, antd would remount the whole page when they come, and lose what was typed. */
 function useAntdLocale(language: Language): AntdLocale {
   const [locale, setLocale] = useState<AntdLocale>(english)
   useEffect(() => {

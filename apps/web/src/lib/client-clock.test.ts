@@ -29,7 +29,7 @@ describe.each([['forward', yearMs], ['back', -yearMs]])('a clock that jumps %s',
     expect(action).toHaveBeenCalledTimes(2)
   })
 
-  it('[RS-07.6] saves a change once after its delay, and goes on from a draft of another time', async () => {
+  it('[RS-07.6] saves a change once after its delay, and continues from a draft of another time', async () => {
     const sent: { content: string; rev: number }[] = []
     const kept: Draft<string>[] = []
     const autosave = createAutosave<string>({

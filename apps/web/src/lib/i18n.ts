@@ -46,13 +46,13 @@ type Listener = (language: Language) => void
 
 const listeners = new Set<Listener>()
 
-/** Calls `listener` whenever somebody chooses a language; returns what ends that. */
+/** Calls `listener` whenever the user chooses a language; returns a function that ends this. */
 export function onLanguageChosen(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Somebody chose this language: it is kept in the browser, and listeners are called. */
+/** Keeps the language the user chose in the browser and calls the listeners. */
 export async function changeLanguage(language: Language): Promise<void> {
   setLanguage(language, true)
   for (const listener of listeners) listener(language)

@@ -14,7 +14,7 @@ export function currentLanguage(): Language {
   return current
 }
 
-/** What somebody chose in this browser; undefined when nobody did. */
+/** The language chosen in this browser; undefined when none was. */
 export function chosenLanguage(): Language | undefined {
   if (typeof localStorage === 'undefined') return undefined
   const value = localStorage.getItem(storageKey)

@@ -28,7 +28,7 @@ async function openLoop() {
   return { host, handle, frames, seconds: () => host.events.filter(({ type }) => type === 'track').length }
 }
 
-it('[PL-03.37] an ad that has not been touched for four seconds draws every second frame, and its time goes on alike', async () => {
+it('[PL-03.37] an ad that has not been touched for four seconds draws every second frame, and its time advances at the same rate', async () => {
   const { host, frames, seconds } = await openLoop()
   expect(frames(240)).toBe(240)
   frames(2)

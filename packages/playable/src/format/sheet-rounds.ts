@@ -1,6 +1,6 @@
 import type { AssetRecord, NodeRecord } from './records.ts'
 
-/** Tells whether a file can stand where a picture is asked for: the sheet of an animated picture shows its first frame there. */
+/** Returns whether a file fits a picture slot; the sheet of an animated picture shows its first frame there. */
 export function isPicture(asset: AssetRecord | undefined): boolean {
   return asset?.kind === 'image' || (asset?.kind === 'frames' && asset.fps !== undefined)
 }

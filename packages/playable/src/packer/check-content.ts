@@ -34,7 +34,7 @@ export const checkEnd: ChannelCheck = ({ made, neutral: { data, ownScript } }) =
   return reports || !made.channel.needsEnd ? [] : [{ rule: 'lifecycle', severity: 'error', key: keys.endMissing }]
 }
 
-/** Networks that pay for a played ad hear of an end only after a touch; an ad that begins with its end gives the viewer nothing to play. */
+/** Networks that pay for a played ad get the end event only after a touch; an ad that begins with its end gives the viewer nothing to play. */
 export const checkEndOnly: ChannelCheck = ({ made, neutral: { data } }) => {
   if (!made.channel.needsEnd) return []
   const start = data.scenes.find(scene => scene.id === data.startScene) ?? data.scenes[0]

@@ -69,7 +69,7 @@ describe('the review rules of AppLovin', () => {
     expect(await reviewed(model('model', 'ball', 'texture', 'poster'))).toEqual([])
   })
 
-  it('[PL-03.35] refuse a package that does not hear when it is hidden or muted', async () => {
+  it('[PL-03.35] refuse a package that does not listen for being hidden or muted', async () => {
     const bridge = await bundleBridge('mraid')
     for (const event of ['viewableChange', 'audioVolumeChange']) expect(await reviewed({ bridge: bridge.replaceAll(event, 'other') })).toEqual(['error channel.muteHidden'])
     expect(await reviewed({ ...withEngine(script => script.replaceAll('visibilitychange', 'other')), bridge: bridge.replaceAll('visibilitychange', 'other') })).toEqual(['error channel.muteHidden'])

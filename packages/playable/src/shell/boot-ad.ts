@@ -64,7 +64,7 @@ function swallowErrors(): void {
   addEventListener('unhandledrejection', event => event.preventDefault())
 }
 
-/** Calls back before the engine hears of a touch, and after it has answered the touch's end. */
+/** Calls back before the engine gets a touch, and after it has handled the touch's end. */
 function listenToTouches(begin: () => void, end: () => void): void {
   for (const type of ['touchstart', 'mousedown']) addEventListener(type, begin, { capture: true, passive: true })
   for (const type of ['touchend', 'mouseup']) addEventListener(type, () => setTimeout(end), { capture: true, passive: true })

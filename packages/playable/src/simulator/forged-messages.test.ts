@@ -34,7 +34,7 @@ beforeAll(async () => {
   pages.set('/ad', wrapped)
   const script = await bundleScript(`import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`)
   pages.set('/simulator', simulatorPage({ wrapped, script, title: 'Ad', channelName: channel.nameEn, ctaApi: channel.ctaApi, sizes: { file: '1 KB', limit: '2 KB' }, language: 'en', adLanguages: [] }))
-  // Every message that the pages understand, and what nobody sends in good faith.
+  // Every message that the pages understand, and malformed ones.
   pages.set('/attacker', `<script>
     const shapes = [
       { cmd: 'load', data: ${data}, assets: {} }, ...['retry', 'pause', 'start', 'destroy', 'constructor', '__proto__', 'hasOwnProperty'].map(cmd => ({ cmd })),

@@ -125,7 +125,7 @@ function placed([x, y, w, h]: Box): Placement {
   return { x, y, w, h }
 }
 
-/** Turning light behind an app icon, and a hand at the button. */
+/** Turning light behind an app icon, and a tutorial hand at the button. */
 async function dressEnd(dressing: Dressing): Promise<void> {
   const { kit, look: { icon: [top, bottom, main, ...friends] } } = dressing
   const icon = dressing.records.get('end-icon')

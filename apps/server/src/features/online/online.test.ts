@@ -98,7 +98,7 @@ it('[D-13] a session that makes no call for 30 s frees its place, and the place 
   await first.call(session.me)
   await silentFor(31, 'trial')
   expect(await second.answer(session.me)).toMatchObject({ code: 0 })
-  // Another node does not remember that the first session was heard a moment ago.
+  // Another node does not know that the first session made a call a moment ago.
   expect((await node.visitor().fetch('/api/user/me', { headers: { 'auth-token': first.token } })).status).toBe(403)
 })
 

@@ -90,7 +90,7 @@ describe('documents over their budget', () => {
     expect(await demo.answer(ps.create, { name: 'Again', own_template_id: kept.id })).toMatchObject(tooComplex)
   })
 
-  it('[RS-01.5] are told in words for every measure of the format, in three languages', () => {
+  it('[RS-01.5] have a sentence for every measure of the format, in three languages', () => {
     expect(Object.keys(documentMeasureTexts).sort()).toEqual([...documentMeasures].sort())
     for (const language of languages) {
       for (const measure of documentMeasures) expect(errorText('document_too_complex', language, { measure, name: 'N', count: 2, limit: 1 })).toContain(documentMeasureTexts[measure][language])

@@ -14,7 +14,7 @@ import { sessionLimits } from '../../platform/limits/session-limits.ts'
 
 /**
  * Mails a link to the new address and a notice to the current one (SE-12). An address of another user gets a letter
- * instead of a link; the caller is not told. Throws email_same, too_many_requests.
+ * instead of a link; the caller does not learn of it. Throws email_same, too_many_requests.
  */
 export async function askEmailChange({ db, clock, mail, config }: AppContext, caller: Caller, email: string): Promise<void> {
   const user = await findUser(db, caller.userId)

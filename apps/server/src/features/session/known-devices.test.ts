@@ -78,7 +78,7 @@ it('[D-14.3] forgets the device unused for longest when a user has too many', as
   expect(hashes).not.toContain(hashToken(device!).toString('hex'))
 })
 
-it('[D-14.3] forgets every device but the one at hand when the password changes', async () => {
+it('[D-14.3] forgets every device but the current one when the password changes', async () => {
   const account = emailOf('internal')
   const [own, other] = [await signIn({ account }), await signIn({ account })]
   const headers = { 'content-type': 'application/json', 'auth-token': own.token!, cookie: `device=${own.device}` }

@@ -15,7 +15,7 @@ export async function findKnownDevice(db: Executor, email: string, token: string
 
 /**
  * Remembers the request's browser as a device of the user. It gets a new token each time, which also takes over its other users: a
- * token that somebody planted in the browser is of no use to them afterwards.
+ * token that an attacker planted in the browser is of no use to them afterwards.
  */
 export async function rememberDevice(db: Executor, userId: number, request: RequestInfo, at: Date): Promise<void> {
   const token = newToken()

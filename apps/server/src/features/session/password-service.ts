@@ -55,7 +55,7 @@ export function createPasswordService(context: AppContext): PasswordService {
     await transaction.updateTable('users').set({ password_hash: done.password }).where('id', '=', user.id).execute()
     await deleteResetTokens(transaction, user.id)
     await deleteEmailChanges(transaction, user.id)
-    // Who set the password has proven to be the user; whoever knew the old one has not.
+    // The caller who set the password has proven to be the user; a client that knew the old one has not.
     await forgetDevices(transaction, user.id)
     await rememberDevice(transaction, user.id, done.request, new Date(clock.now()))
     await audit(transaction, { action: done.action, accountId: user.account_id, userId: user.id, address })

@@ -10,7 +10,7 @@ import { demandSameOrigin } from './same-origin.ts'
 
 /** What the gate asks of the feature that knows sessions. */
 export interface Doorkeeper {
-  /** The caller a token stands for; undefined when it is unknown or over. `uploads`: upload tickets count too. */
+  /** The caller of a token; undefined when it is unknown or expired. `uploads`: upload tickets count too. */
   findCaller(token: string, request: { address: string; requestId: string; language: Language | undefined; uploads?: boolean }): Promise<Caller | undefined>
   /** Called when a caller lacked the permission (D-15). */
   refused(caller: Caller, action: string): Promise<void>

@@ -71,7 +71,7 @@ it('[RS-03.2] a child busy with synchronous work ends when its parent was killed
   const tree = treeOf(pid)
   expect(tree.every(isRunning)).toBe(true)
   const working = tree.find(one => readFileSync(`/proc/${one}/cmdline`, 'utf8').startsWith(process.execPath))!
-  // An idle child would hear of the end of its parent: only a second of computing shows that the task has begun.
+  // An idle child would notice the end of its parent: only a second of CPU time shows that the task has begun.
   const begun = cpuTicks(working)
   while (cpuTicks(working) < begun + 100) await sleep(50)
   parent.kill('SIGKILL')

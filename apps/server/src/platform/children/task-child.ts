@@ -21,7 +21,7 @@ export interface ChildKind {
   overrun: { timeout: ErrorName; memory: ErrorName }
 }
 
-/** The process ended by itself while it did the task: a crash of native code, or somebody killed it. */
+/** The process ended by itself while it did the task: a crash of native code, or it was killed. */
 export class ChildEnded extends Error {}
 
 export interface TaskOptions { limits: TaskLimits; signal?: AbortSignal | undefined; services?: ParentServices | undefined }

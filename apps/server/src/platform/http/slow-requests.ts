@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import { requestLimits } from '../limits/request-limits.ts'
 
 /**
- * Options of a server that gives up on connections which do not send their headers within `graceMs` (RS-06.6).
+ * Options of a server that closes connections which do not send their headers within `graceMs` (RS-06.6).
  * Fastify switches Node's own limits off unless they are given.
  */
 export function slowRequestOptions(graceMs: number): Pick<FastifyServerOptions, 'requestTimeout'> & { http: object } {

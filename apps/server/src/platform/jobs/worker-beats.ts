@@ -40,7 +40,7 @@ export async function retire(db: Executor, ids: string[]): Promise<void> {
 
 const freeingLock = 4_711_002
 
-/** Counts a crash for each job that one of these workers had begun, once, whoever notices it. */
+/** Counts a crash for each job that one of these workers had begun, once, whichever process notices it. */
 async function freeCrashed(transaction: Executor, workers: string[]): Promise<void> {
   if (workers.length === 0) return
   await sql`select pg_advisory_xact_lock(${freeingLock})`.execute(transaction)

@@ -61,7 +61,7 @@ export function superviseWorker(options: SupervisedWorker): WorkerChild {
   }
 }
 
-/** Counts intervals of this process, not time, so that a machine that slept kills nobody. */
+/** Counts intervals of this process, not time, so that a machine that slept kills no worker. */
 function killWhenStuck(child: ChildProcess, { log, beats = { everyMs: workerLimits.beatEveryMs, maxMissed: workerLimits.maxMissedBeats } }: SupervisedWorker): void {
   let missed = 0
   let timer: NodeJS.Timeout | undefined

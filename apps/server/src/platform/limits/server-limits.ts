@@ -61,7 +61,7 @@ export const parsedInProcessBytes = 32_768
 
 /** The worker process and its supervisor (RS-03.4). */
 export const workerLimits = {
-  /** How often the worker tells its parent and the database that it lives. */
+  /** The interval of the worker's heartbeats to its parent and to the database. */
   beatEveryMs: 3000,
   /** A worker that misses more reports than this is stuck and is killed. */
   maxMissedBeats: 5,

@@ -23,7 +23,7 @@ interface SimulatedWindow {
 /** First script of a simulated page: puts the container there, watches, and obeys the page around the frame. */
 export function startMock(): void {
   const page = window as unknown as SimulatedWindow
-  // A container's mock may put a stand-in where `parent` was.
+  // A container's mock may replace `parent`.
   const embedder = window.parent
   const settings = page.__simulator
   const record = createRecorder(settings)

@@ -9,7 +9,7 @@ import { loadBlob } from './parent-files.ts'
 
 const width = 360
 const height = 640
-/** Two seconds at 60 frames: entrances are over and the scene stands still. */
+/** Two seconds at 60 frames: entrances are over and nothing moves. */
 const steps = 120
 
 /** Draws a document two seconds into play, by the engine that plays it, as WebP. */

@@ -21,7 +21,7 @@ export async function previewPage({ language, ...input }: BuildInput & { languag
   return buildSimulatorHtml({ file, channel, title: input.project.name, sizes, language, cache, standIn: lacksStore && channel.storeUrls !== 'campaign' })
 }
 
-/** Packs for the first channel. Errors do not block a preview (PL-04.1), and a product without store links gets stand-ins. */
+/** Packs for the first channel. Errors do not block a preview (PL-04.1), and a product without store links gets placeholders. */
 async function packForPreview(input: BuildInput, ask: AskParent) {
   const given = packInputOf(input, ask)
   const lacksStore = !hasStore(given)

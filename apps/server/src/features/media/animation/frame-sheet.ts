@@ -59,7 +59,7 @@ function copyFrame(pixels: Buffer, width: number, { x, y, w, h }: Sheet['rects']
   for (let row = 0; row < h; row += 1) frame.copy(pixels, ((y + row) * width + x) * 4, row * w * 4, (row + 1) * w * 4)
 }
 
-/** Tells whether the sheet is within the limit at one of two qualities. */
+/** Returns whether the sheet is within the limit at one of two qualities. */
 async function writeSheet(pixels: Buffer, { width, height }: Sheet, path: string): Promise<boolean> {
   for (const quality of [88, 60]) {
     const { size } = await sharp(pixels, { raw: { width, height, channels: 4 } }).webp({ quality, alphaQuality: 95, effort: 4 }).toFile(path)

@@ -16,7 +16,7 @@ export interface ImportedLayer {
   blend: string
   /** A picture of it, masks flattened. A text has one too, for when its font is not known. */
   picture?: { path: string; mime: 'image/png' | 'image/jpeg'; width: number; height: number }
-  /** Where the picture of a text lies, with the effects around it. */
+  /** The bounds of a text's picture, with the effects around it. */
   pictureBox?: { x: number; y: number; width: number; height: number }
   text?: ImportedText
   /** A plane of one colour or a gradient over the whole frame. */

@@ -52,7 +52,7 @@ async function pictured(layer: Layer, way: Way, { common, text, pixels }: { comm
   const picture = await writePicture(pixels, { ...state, frame, name: `layer-${++state.pictures}` })
   const covers = pixels.width >= frame.width && pixels.height >= frame.height && isOpaque(pixels.data)
   const box = { x: pixels.left, y: pixels.top, width: pixels.width, height: pixels.height }
-  // Words keep their own box: effects around them are drawn anew when the font is known.
+  // Texts keep their own box: effects around them are drawn again once the font is known.
   if (text) return { ...common, ...kind, ...(layer.imageData ? boxWithin(layer, box) : box), picture, pictureBox: box }
   return { ...common, ...kind, ...box, picture, ...(covers ? { covers } : {}) }
 }
@@ -73,7 +73,7 @@ export function stencilsOf(layer: Layer, way: Pick<Way, 'stencils' | 'frame'>): 
   return [...way.stencils, ...[maskOf(layer), vector].filter(stencil => stencil !== undefined)]
 }
 
-/** Everything that is drawn of a layer, effects and clipped layers included; undefined when none of it lies in the frame. */
+/** Everything that is drawn of a layer, effects and clipped layers included; undefined when none of it is in the frame. */
 function paintOf(layer: Layer, way: Way, { stencils, clipped }: { stencils: Stencil[]; clipped: Layer[] }): LayerPaint | undefined {
   const source = sourceOf(layer, way)
   if (!source) return undefined

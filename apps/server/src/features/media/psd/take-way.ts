@@ -10,7 +10,7 @@ export interface State extends ImportInput { pictures: number; layers: number; n
 
 export type Frame = Omit<ImportedScene, 'layers'>
 
-/** Where a layer lies in the tree. */
+/** The position of a layer in the tree. */
 export interface Way {
   state: State
   frame: Frame

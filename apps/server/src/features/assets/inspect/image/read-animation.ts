@@ -7,7 +7,7 @@ export interface AnimationFacts { frames: number; duration_ms: number; delays_ms
 /** What browsers take for a delay of less than 20 ms. */
 const shortDelayMs = 100
 
-/** Undefined for a picture that stands still. */
+/** Undefined for a picture that is not animated. */
 export async function readAnimation(bytes: Uint8Array, format: string): Promise<AnimationFacts | undefined> {
   if (format === 'png') return readApng(bytes)
   if (format !== 'gif' && format !== 'webp') return undefined

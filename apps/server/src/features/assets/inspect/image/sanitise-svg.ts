@@ -7,7 +7,7 @@ import { svgLimits } from '../../../../platform/limits/file-limits.ts'
 const removed = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'canvas', 'animate', 'animatecolor', 'animatemotion', 'animatetransform', 'set', 'mpath', 'handler', 'listener'])
 const innerPicture = /^data:image\/(png|jpe?g|gif|webp);base64,/i
 
-/** Writes an SVG document anew with what can be drawn alone: no scripts, handlers, entities or references out of the file. Throws svg_unsafe or file_broken. */
+/** Rewrites an SVG document without scripts, handlers, entities and references out of the file. Throws svg_unsafe or file_broken. */
 export function sanitiseSvg(text: string): string {
   const out: string[] = []
   const usage: Usage = { sizes: new Map([['', 0]]), uses: new Map([['', []]]) }
@@ -15,7 +15,7 @@ export function sanitiseSvg(text: string): string {
   let [skipped, elements, isWhole] = [0, 0, false]
   const parser = new Parser({
     onprocessinginstruction(name, data) {
-      // One entity may name another: a few lines stand for gigabytes.
+      // One entity may name another: a few lines can expand to gigabytes.
       if (name.toLowerCase() === '!entity' || /<!entity/i.test(data)) demandPlainEntity(data)
     },
     onopentag(raw, attributes) {

@@ -228,7 +228,7 @@ function slopeField(sheet: Sheet, shape: Field, { size, angle = 120, altitude = 
   }
 }
 
-/** How much of a pixel lies in the band of a stroke, by the distance to the outline. */
+/** How much of a pixel the band of a stroke covers, by the distance to the outline. */
 function band(sheet: Sheet, shape: Field, size: number, position: string): Field {
   const source = tabled(sheet, shape, 0)
   const reach = Math.ceil(size) + 1

@@ -75,7 +75,7 @@ describe('a model of several meshes and materials', () => {
     expect([model.joints.map(joint => joint.name), model.clips[0]!.tracks.length, model.clips[0]!.durationS]).toEqual([['hip', 'knee'], 1, 1])
   })
 
-  it('[AS-06.5] makes bones of parts that a clip moves, and they rest where they were', async () => {
+  it('[AS-06.5] turns nodes that a clip moves into bones at the same rest positions', async () => {
     const document = new Document()
     const body = triangle(document, { name: 'body', color: [1, 0, 0, 1], at: 2 })
     const arm = triangle(document, { name: 'arm', color: [0, 1, 0, 1], at: 3 }).setRotation([0, 0, 0.7071068, 0.7071068])
