@@ -22,6 +22,19 @@ for (const file of files.filter(candidate => /\.(ts|tsx|mjs|md|json|html|css)$/.
   const text = readFileSync(file, 'utf8')
   if (/(?:^|[^a-z.])\/(work|farm)\//m.test(text)) say(file, 'the path of a machine does not belong in the project')
 }
+
+/** Bounds of schemas have names, in the one place of their package (RS-09.4). */
+const limitPlaces = { 'packages/contract/src/': 'input-limits.ts', 'packages/playable/src/format/': 'field-limits.ts', 'packages/playable/src/logic-catalogue/': '../format/field-limits.ts', 'apps/server/src/': 'platform/limits' }
+const boundLiteral = /(?<!Math)\.(?:max|min|length|lte|gte|lt|gt)\((-?[\d_.]+)|\b(?:min|max): (-?[\d_.]+)/g
+const limitConstant = /^(?:export )?const (?:(?:max|most|longest|deepest|largest|oldest)[A-Z]?\w*|\w+(?:Ms|Bytes|Seconds|Minutes|Hours|Days|AtATime|AtOnce|Attempts|PerMinute|Tries)) = \d/gm
+for (const file of code.filter(name => !/\.test\.|test-support|\.child\.|\/(?:samples?|testing|migrations|limits)\/|sample-|platform\/config\/config\.ts|(?:input|field|document)-limits\.ts|constants\.ts/.test(name))) {
+  const place = Object.entries(limitPlaces).find(([folder]) => file.startsWith(folder))
+  if (!place) continue
+  const text = readFileSync(file, 'utf8')
+  const bounds = [...text.matchAll(boundLiteral)].filter(([, inCall, inObject]) => Math.abs(Number((inCall ?? inObject).replaceAll('_', ''))) > 1)
+  const found = [...bounds, ...(file.startsWith('apps/server/') ? text.matchAll(limitConstant) : [])]
+  for (const [literal] of found) say(file, `“${literal}” is a limit: give it a name in ${place[0]}${place[1]}`)
+}
 problems.forEach(problem => console.log(problem))
 console.log(`${code.length} files looked at, ${problems.length} problems`)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -17,11 +17,16 @@ export const inputLimits = {
   /** RFC 5321: the longest address that mail can be sent to. */
   email: 254,
   /** Argon2 reads all of it. */
+  password: { min: 8, max: 128 },
   passwordTried: 128,
   linkToken: 200,
+  /** Shorter ones are none of ours. */
+  shortestLinkToken: 10,
   shareToken: 300,
+  shortestShareToken: 20,
   /** A code of an authenticator, or a recovery code at sign-in. */
   code: 10,
+  shortestCode: 6,
   recoveryCode: 40,
   personName: 60,
   company: 120,
@@ -74,4 +79,16 @@ export const inputLimits = {
   frameTimeMs: 86_400_000,
   /** Pixels of the longer side of a converted picture or video. */
   convertedSide: 3840,
+  smallestConvertedSide: 16,
+  /** Kilobits per second of a converted sound. */
+  convertedKilobits: { min: 24, max: 160 },
+  /** Percent and kilobits per second that a pack may ask for. */
+  packImageQuality: { min: 1, max: 100 },
+  packAudioKilobits: { min: 32, max: 192 },
+  /** Milliseconds that one report of a page counts. */
+  reportedMs: 600_000,
+  /** Videos that one call joins; one alone needs no joining. */
+  mergedVideos: { min: 2, max: 20 },
+  /** Minutes of the joined video: what the library takes in one file (D-52). */
+  mergedMinutes: 10,
 } as const

@@ -4,7 +4,7 @@ import { inputLimits } from './input-limits.ts'
 import { boundedList, empty } from './shapes.ts'
 
 /** The longest time one report may claim: a page left open is no page looked at. */
-export const longestReportMs = 600_000
+export const longestReportMs = inputLimits.reportedMs
 
 const event = z.object({
   /** Name of the route, never its address: addresses hold ids. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { download } from './asset-downloads.ts'
 import { call } from './call.ts'
+import { inputLimits } from './input-limits.ts'
 import { boundedList, fence, id, objectName, revisionNumber } from './shapes.ts'
 
-export const mostMergedVideos = 20
-/** Longest joined video, in minutes: what the library takes in one file (D-52). */
-export const mostMergedMinutes = 10
+export const mostMergedVideos = inputLimits.mergedVideos.max
+export const mostMergedMinutes = inputLimits.mergedMinutes
 
 /**
  * Joins videos of the library in the order given into one MP4 asset, as a job; a video may appear twice. The first one sets the frame, the others
@@ -13,7 +13,7 @@ export const mostMergedMinutes = 10
  */
 export const mergeVideo = call({
   name: 'project.mergeVideo', method: 'POST', path: '/gmaker/project/merge-video', access: ['gm', 'ps', 'assets'],
-  input: z.object({ id: id.optional(), asset_ids: boundedList(id, mostMergedVideos, 2), name: objectName }), output: z.object({ job_id: z.number() }),
+  input: z.object({ id: id.optional(), asset_ids: boundedList(id, mostMergedVideos, inputLimits.mergedVideos.min), name: objectName }), output: z.object({ job_id: z.number() }),
 })
 
 /** Back to the values the project was created with (the chosen skin); the newer state remains as a version. */

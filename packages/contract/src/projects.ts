@@ -111,7 +111,7 @@ export const allChannels = call({
   name: 'channel.all', method: 'GET', path: '/common/channels', access: 'session', input: empty, output: z.object({ list: z.array(channelState) }),
 })
 
-export const quality = z.union([z.enum(['high', 'medium', 'low']), z.object({ image: z.number().int().min(1).max(100), audio: z.number().int().min(32).max(192) })])
+export const quality = z.union([z.enum(['high', 'medium', 'low']), z.object({ image: z.number().int().min(inputLimits.packImageQuality.min).max(inputLimits.packImageQuality.max), audio: z.number().int().min(inputLimits.packAudioKilobits.min).max(inputLimits.packAudioKilobits.max) })])
 
 /** In a query the sliders come as JSON; what is none is left for the schema to refuse. */
 function parseQuality(value: unknown): unknown {

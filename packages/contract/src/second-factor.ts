@@ -14,7 +14,7 @@ export const start = call({
 
 export const confirm = call({
   name: 'secondFactor.confirm', method: 'POST', path: '/user/second-factor/confirm', access: 'session', browserOnly: true, recentProof: true,
-  input: z.object({ code: z.string().trim().min(6).max(inputLimits.code) }), output: recoveryCodes,
+  input: z.object({ code: z.string().trim().min(inputLimits.shortestCode).max(inputLimits.code) }), output: recoveryCodes,
 })
 
 export const turnOff = call({

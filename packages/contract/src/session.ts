@@ -8,11 +8,11 @@ import { empty, time } from './shapes.ts'
 import { visibleName } from './visible-text.ts'
 
 /** Length counts, composition does not (D-11). */
-export const passwordLength = { min: 8, max: 128 } as const
+export const passwordLength = inputLimits.password
 
 const password = z.string().min(passwordLength.min).max(passwordLength.max)
 const email = z.string().trim().toLowerCase().max(inputLimits.email).pipe(z.email())
-const linkToken = z.string().min(10).max(inputLimits.linkToken)
+const linkToken = z.string().min(inputLimits.shortestLinkToken).max(inputLimits.linkToken)
 
 export const login = call({
   name: 'session.login', method: 'POST', path: '/login', access: 'public', browserOnly: true,
@@ -66,7 +66,7 @@ export const auth = call({
 /** Proves again who the session's user is, by the password or a code of the authenticator app (SE-11). */
 export const prove = call({
   name: 'session.prove', method: 'POST', path: '/prove', access: 'session', browserOnly: true,
-  input: z.object({ password: z.string().min(1).max(inputLimits.passwordTried).optional(), code: z.string().trim().min(6).max(inputLimits.code).optional() })
+  input: z.object({ password: z.string().min(1).max(inputLimits.passwordTried).optional(), code: z.string().trim().min(inputLimits.shortestCode).max(inputLimits.code).optional() })
     .refine(given => (given.password === undefined) !== (given.code === undefined), { path: ['password'] }),
   output: z.object({ proven_until: time }),
 })
@@ -93,7 +93,7 @@ export const loginSs = call({
 /** The partner platform asks once whom a ticket stands for; it proves itself by the secret both sides are configured with. */
 export const redeemSs = call({
   name: 'session.redeemSs', method: 'POST', path: '/login-ss/redeem', access: 'public', browserOnly: true,
-  input: z.object({ ticket: z.string().min(10).max(inputLimits.linkToken), secret: z.string().min(1).max(inputLimits.linkToken) }),
+  input: z.object({ ticket: z.string().min(inputLimits.shortestLinkToken).max(inputLimits.linkToken), secret: z.string().min(1).max(inputLimits.linkToken) }),
   output: z.object({ id: z.number(), email: z.string(), username: z.string(), cc: z.string() }),
 })
 

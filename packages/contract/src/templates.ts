@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { tagTypes } from './constants.ts'
 import { permissions as permissionKeys } from './permissions.ts'
 import { inputLimits } from './input-limits.ts'
 import { empty, id, listOf, page } from './shapes.ts'
@@ -15,7 +16,7 @@ export const templateCard = z.object({
 export const list = call({
   name: 'template.list', method: 'GET', path: '/gmaker/template/list', access: ['gm'],
   input: z.object({
-    ...page, keyword: z.string().trim().max(inputLimits.keyword).optional(), tag: z.coerce.number().int().min(0).max(2).optional(),
+    ...page, keyword: z.string().trim().max(inputLimits.keyword).optional(), tag: z.coerce.number().int().min(tagTypes.default).max(tagTypes.recommend).optional(),
     gameplay: z.string().max(inputLimits.choiceName).optional(), template_type: z.string().max(inputLimits.choiceName).optional(), starred: z.preprocess(value => (value === undefined ? undefined : value === true || value === 'true' || value === '1'), z.boolean().optional()),
   }),
   output: listOf(templateCard),

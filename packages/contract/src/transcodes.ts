@@ -12,6 +12,6 @@ import { id } from './shapes.ts'
  */
 export const transcode = call({
   name: 'asset.transcode', method: 'POST', path: '/common/transcode', access: ['gm', 'ps', 've', 'assets'],
-  input: z.object({ asset_id: id, format: z.enum(['mp4', 'webm', 'mp3', 'jpg', 'png', 'webp']), time_ms: z.coerce.number().int().min(0).max(inputLimits.frameTimeMs).optional(), max_side: z.coerce.number().int().min(16).max(inputLimits.convertedSide).optional(), kilobits: z.coerce.number().int().min(24).max(160).optional() }),
+  input: z.object({ asset_id: id, format: z.enum(['mp4', 'webm', 'mp3', 'jpg', 'png', 'webp']), time_ms: z.coerce.number().int().min(0).max(inputLimits.frameTimeMs).optional(), max_side: z.coerce.number().int().min(inputLimits.smallestConvertedSide).max(inputLimits.convertedSide).optional(), kilobits: z.coerce.number().int().min(inputLimits.convertedKilobits.min).max(inputLimits.convertedKilobits.max).optional() }),
   output: z.object({ job_id: z.number(), asset: asset.nullable() }),
 })

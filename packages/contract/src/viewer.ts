@@ -6,7 +6,7 @@ import { empty, id, time } from './shapes.ts'
 const localText = z.object({ en: z.string(), 'zh-cn': z.string(), ja: z.string() })
 
 /** A share link's signed word; anything else is no link of ours. */
-const share = z.string().min(20).max(inputLimits.shareToken)
+const share = z.string().min(inputLimits.shortestShareToken).max(inputLimits.shareToken)
 
 /** A template of the public catalogue with what it takes to play it, for somebody who is not signed in (SH-02). Its files: `viewerFilePath`. */
 export const viewTemplate = call({

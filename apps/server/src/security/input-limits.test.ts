@@ -32,10 +32,11 @@ describe('what one call may send', () => {
     for (const call of calls) if (open.some(path => path.startsWith(`${call.name}.`))) expect(call.maxBody, call.name).toBeLessThanOrEqual(2 * ps.psDocumentBytes)
   })
 
-  it('[RS-09.1] texts pass at their limit and are refused one over it', () => {
-    for (const { path, schema, max = 0 } of ofKind('string')) {
-      expect(textsOf(max).some(text => takes(schema, text)), `${path} of ${max}`).toBe(true)
-      expect(textsOf(max + 1).some(text => takes(schema, text)), `${path} of ${max + 1}`).toBe(false)
+  it('[RS-09.1] texts pass at their limits and are refused one beyond them', () => {
+    for (const { path, schema, max = 0, min } of ofKind('string')) {
+      const isTaken = (length: number): boolean => textsOf(length).some(text => takes(schema, text))
+      expect([isTaken(max), isTaken(max + 1)], `${path} of ${max}`).toEqual([true, false])
+      if (min) expect([isTaken(min), isTaken(min - 1)], `${path} of ${min}`).toEqual([true, false])
     }
   })
 
@@ -46,10 +47,11 @@ describe('what one call may send', () => {
     }
   })
 
-  it('[RS-09.1] lists and records pass at their limit and are refused one over it', () => {
-    for (const { path, schema, max = 0, element } of ofKind('array')) {
+  it('[RS-09.1] lists and records pass at their limits and are refused one beyond them', () => {
+    for (const { path, schema, max = 0, min = 0, element } of ofKind('array')) {
       const one = element && sampleOf(element)
-      expect([max, max + 1].map(length => takes(schema, Array.from({ length }, () => one))), path).toEqual([true, false])
+      const isTaken = (length: number): boolean => length >= 0 && takes(schema, Array.from({ length }, () => one))
+      expect([min, max, min - 1, max + 1].map(isTaken), path).toEqual([true, true, false, false])
     }
     for (const { path, schema, max = 0 } of ofKind('record')) {
       const recordOf = (length: number) => Object.fromEntries(Array.from({ length }, (_, index) => [`k${index}`, 1]))

@@ -1,4 +1,5 @@
 import type { CellRef } from '@adloom/engine/data'
+import { tableLimits } from '../format/field-limits.ts'
 import type { PlayableRecord, TableRecord } from '../format/records.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import type { Use } from './find-uses.ts'
@@ -7,9 +8,6 @@ import type { PlayableStore } from './playable-store.ts'
 
 export type Cell = string | number | boolean
 export type Column = TableRecord['columns'][number]
-
-/** The most a document holds of a table; what is beyond stays out. */
-export const tableLimits = { columns: 100, rows: 5000, text: 2000 } as const
 
 /** Adds a table made of an imported sheet: its first row names the columns, each column is of the kind all its cells are. Gives its id. */
 export function addTable(store: PlayableStore, name: string, sheet: readonly (readonly Cell[])[]): string {

@@ -1,10 +1,8 @@
+import { trackLimits } from '../format/field-limits.ts'
 import type { RecordReader } from '../geometry/record-reader.ts'
 import type { Use } from './find-uses.ts'
 import { newId } from './new-id.ts'
 import type { PlayableStore } from './playable-store.ts'
-
-/** Tracking points of a playable, by their numbers (product facts 2.5); reports show the first ten as action1 … action10. */
-export const trackLimits = { most: 15, reported: 10 } as const
 
 export interface TrackPoint { number: number; name: string; uses: Use[] }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { listSizes, ranges, textLengths } from './field-limits.ts'
+import { durationMs, id, name, share, whole, within } from './schema-parts.ts'
 
-const side = z.number().int().min(1).max(16_384)
-const start = z.number().min(0).max(16_384)
-const extent = z.number().positive().max(16_384)
+const side = whole(ranges.filePixels)
+const start = within(ranges.pixelStart)
+const extent = within(ranges.pixelExtent)
 const rect = z.strictObject({ x: start, y: start, w: extent, h: extent })
 
 const figureMime = /^application\/vnd\.adloom\.figure$/
@@ -19,7 +21,7 @@ const mimes = {
 }
 
 /** What a figure can play. */
-export const clipsSchema = z.array(z.strictObject({ name: z.string().max(200), durationMs: z.number().min(0).max(3_600_000), armature: z.string().max(200).optional() })).max(500)
+export const clipsSchema = z.array(z.strictObject({ name: z.string().max(textLengths.id), durationMs, armature: z.string().max(textLengths.id).optional() })).max(listSizes.clips)
 
 /** A rectangle in a file's pixels. */
 export const cropSchema = rect
@@ -27,23 +29,23 @@ export const cropSchema = rect
 /** An asset record of untrusted origin: bounded, its type of file fitting its kind, crop and frames inside the picture. */
 export const assetSchema = z
   .strictObject({
-    id: z.string().min(1).max(200),
+    id,
     type: z.literal('asset'),
     kind: z.enum(['image', 'frames', 'audio', 'video', 'font', 'dragonbones', 'model3d']),
-    name: z.string().max(300),
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
-    bytes: z.number().int().min(1).max(1_000_000_000),
-    mime: z.string().max(60),
+    name,
+    hash: z.string().regex(/^[0-9a-f]{64}$/).length(textLengths.sha256),
+    bytes: whole(ranges.fileBytes),
+    mime: z.string().max(textLengths.mime),
     width: side.optional(),
     height: side.optional(),
-    frames: z.array(rect).min(1).max(2000).optional(),
-    fps: z.number().positive().max(60).optional(),
-    loops: z.number().int().min(0).max(100_000).optional(),
-    durationMs: z.number().min(0).max(3_600_000).optional(),
+    frames: z.array(rect).min(1).max(listSizes.frames).optional(),
+    fps: within(ranges.fps).optional(),
+    loops: whole(ranges.loops).optional(),
+    durationMs: durationMs.optional(),
     crop: rect.optional(),
-    volume: z.number().min(0).max(1).optional(),
+    volume: share.optional(),
     clips: clipsSchema.optional(),
-    triangles: z.number().int().min(0).max(1_000_000).optional(),
+    triangles: whole(ranges.triangles).optional(),
     background: z.literal(true).optional(),
   })
   .refine(asset => mimes[asset.kind].test(asset.mime), { path: ['mime'] })

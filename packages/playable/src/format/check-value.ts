@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { boundedRecord, maxLanguages } from './schema-parts.ts'
+import { listSizes, ranges, type SlotKind, slotLimits, textLengths, textLimits } from './field-limits.ts'
+import { boundedRecord } from './schema-parts.ts'
 import { assetSchema, cropSchema, isInside } from './asset-schema.ts'
 import { readColorFill } from './color-value.ts'
 import type { AssetRecord, ParamRecord } from './records.ts'
-import { type SlotKind, slotLimits } from './slot-limits.ts'
-import { textLimits } from './text-limits.ts'
 import type { ValueContext } from './value-context.ts'
 
 export type ValueError = 'param_unknown' | 'param_type' | 'param_range' | 'param_too_large'
@@ -61,8 +60,8 @@ const imageValue = z.strictObject({ asset: assetSchema, crop: cropSchema.optiona
 const fileValue = z.strictObject({ asset: assetSchema })
 const audioValue = z.strictObject({ asset: assetSchema, volume: z.number() })
 const textValue = z.strictObject({
-  text: boundedRecord(z.string().max(20), z.string().max(20_000), maxLanguages),
-  font: z.string().max(200).optional(), color: z.string().max(2000).optional(), size: z.number().optional(), spacing: z.number().optional(),
+  text: boundedRecord(z.string().max(textLengths.valueLanguage), z.string().max(textLengths.valueText), listSizes.textLanguages),
+  font: z.string().max(textLengths.id).optional(), color: z.string().max(textLengths.valueColor).optional(), size: z.number().optional(), spacing: z.number().optional(),
 })
 
 function checkImage(param: OfWidget<'image'>, value: unknown): Problem | undefined {
@@ -85,7 +84,7 @@ function checkFrames(param: OfWidget<'frames'>, value: unknown): Problem | undef
 function checkAudio(param: OfWidget<'audio'>, value: unknown): Problem | undefined {
   const read = audioValue.safeParse(value)
   if (!read.success) return wrongType('audio')
-  return checkFile(read.data.asset, 'audio', param.maxBytes) ?? within(read.data.volume, 0, 1)
+  return checkFile(read.data.asset, 'audio', param.maxBytes) ?? within(read.data.volume, ranges.share.min, ranges.share.max)
 }
 
 function checkFontFile(value: unknown): Problem | undefined {
@@ -120,10 +119,10 @@ function checkText({ languages, fonts }: ValueContext, param: OfWidget<'text'>, 
 function checkColor(param: OfWidget<'color'>, value: unknown): Problem | undefined {
   if (value === null) return unless(param.clearable === true, 'param_type', { expected: 'color' })
   if (typeof value !== 'string') return wrongType('color')
-  return unless(value.length <= 2000 && readColorFill(value) !== undefined, 'param_range', { expected: 'color' })
+  return unless(value.length <= textLengths.valueColor && readColorFill(value) !== undefined, 'param_range', { expected: 'color' })
 }
 
-function checkNumber(value: unknown, min = -1e9, max = 1e9, step?: number): Problem | undefined {
+function checkNumber(value: unknown, min: number = ranges.value.min, max: number = ranges.value.max, step?: number): Problem | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrongType('number')
   const isStepped = step === undefined || value === max || isOnStep(value - min, step)
   return within(value, min, max) ?? unless(isStepped, 'param_range', { step: step ?? 0 })
@@ -140,7 +139,7 @@ function within(value: number | undefined, min: number, max: number): Problem | 
 
 function checkInput(param: OfWidget<'input'>, value: unknown): Problem | undefined {
   if (typeof value !== 'string') return wrongType('string')
-  const max = param.maxLength ?? 200
+  const max = param.maxLength ?? textLengths.inputText
   return unless([...value].length <= max, 'param_range', { max })
 }
 

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import type { ArgumentSpec, ArgumentSpecs } from '../logic-catalogue/argument.ts'
 import { everyResponse, responseCatalogue } from '../logic-catalogue/responses.ts'
 import { triggerCatalogue } from '../logic-catalogue/triggers.ts'
-import { color, id } from './schema-parts.ts'
+import { listSizes, textLengths } from './field-limits.ts'
+import { color, id, whole, within } from './schema-parts.ts'
 
-const literal = z.union([z.string().max(2000), z.number(), z.boolean()])
+const literal = z.union([z.string().max(textLengths.literal), z.number(), z.boolean()])
 const variable = z.strictObject({ var: id })
 /** A cell of a table: by row number from 1, by key, or by what a variable holds. */
-export const cellSchema = z.strictObject({ table: id, column: z.string().min(1).max(200), row: z.union([z.number(), z.string().max(2000), variable]) })
+export const cellSchema = z.strictObject({ table: id, column: z.string().min(1).max(textLengths.id), row: z.union([z.number(), z.string().max(textLengths.literal), variable]) })
 const operand = z.union([literal, variable, cellSchema])
 const condition: z.ZodType<ConditionData> = z.strictObject({ var: id, op: z.enum(['=', '!=', '>', '<', '>=', '<=']), value: operand })
 
@@ -16,12 +17,12 @@ const trigger = rowsSchema(triggerCatalogue, {}) as unknown as z.ZodType<Trigger
 const response = rowsSchema(responseCatalogue, everyResponse) as unknown as z.ZodType<ResponseData>
 
 /** Responses of a rule or an action. */
-export const responsesSchema = z.array(response).max(200)
+export const responsesSchema = z.array(response).max(listSizes.responses)
 
 /** One rule: a trigger, blocks of conditions (AND inside, OR between), responses in order. */
 export const ruleSchema = z.strictObject({
   id, type: z.literal('rule'), owner: id, index: id, on: trigger, once: z.boolean().optional(), disabled: z.boolean().optional(),
-  if: z.array(z.array(condition).max(50)).max(50).optional(), do: responsesSchema,
+  if: z.array(z.array(condition).max(listSizes.conditionsOfBlock)).max(listSizes.conditionBlocks).optional(), do: responsesSchema,
 })
 
 /** One strict shape a word: the catalogue says which arguments it takes and within which limits. */
@@ -37,7 +38,7 @@ function argumentSchema(spec: ArgumentSpec): z.ZodType {
 }
 
 function valueSchema(spec: ArgumentSpec): z.ZodType {
-  if (spec.kind === 'number') return spec.integer ? z.number().int().min(spec.min).max(spec.max) : z.number().min(spec.min).max(spec.max)
+  if (spec.kind === 'number') return spec.integer ? whole(spec) : within(spec)
   if (spec.kind === 'color') return color
   if (spec.kind === 'switch') return z.boolean()
   if (spec.kind === 'choice') return z.enum(spec.options as [string, ...string[]])

@@ -1,34 +1,40 @@
 import { z } from 'zod'
+import { jsonLimits, listSizes, type Range, ranges, textLengths } from './field-limits.ts'
 
-export const id = z.string().min(1).max(200)
-export const name = z.string().max(300)
-/** A document has at most 30; texts may keep those that it had. */
-export const maxLanguages = 100
+/** A number of a range; `whole` takes no fraction. */
+export const within = ({ min, max }: Range): z.ZodNumber => z.number().min(min).max(max)
+export const whole = ({ min, max }: Range): z.ZodNumber => z.number().int().min(min).max(max)
+
+export const id = z.string().min(1).max(textLengths.id)
+export const name = z.string().max(textLengths.name)
 
 /** A language tag such as en, ja, zh-cn. */
-export const language = z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$/)
+export const language = z.string().regex(/^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8}){0,3}$/).max(textLengths.language)
 /** `#rrggbb`, `#rrggbbaa` or `rgb(…)`, `rgba(…)` (ED-06). */
-export const color = z.string().regex(/^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$|^rgba?\([\d\s.,]+\)$/)
-export const point = z.number().min(-100_000).max(100_000)
-export const durationMs = z.number().min(0).max(3_600_000)
-export const share = z.number().min(0).max(1)
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$|^rgba?\([\d\s.,]+\)$/).max(textLengths.color)
+export const point = within(ranges.coordinate)
+/** A size, width or distance. */
+export const length = within(ranges.length)
+export const durationMs = within(ranges.durationMs)
+export const share = within(ranges.share)
 /** A record whose entries are counted before they are checked: else a megabyte of wrong keys is as many problems. */
 export function boundedRecord<T extends z.ZodType>(key: z.ZodString, value: T, max: number): z.ZodType<Record<string, z.output<T>>, Record<string, z.input<T>>> {
   const guarded = z.preprocess((given, context) => {
     const isOver = typeof given === 'object' && given !== null && Object.keys(given).length > max
     if (isOver) context.addIssue({ code: 'too_big', origin: 'object', maximum: max, inclusive: true, input: given })
     return given
-  }, z.record(key, value))
+  }, z.record(key, value).meta({ maxProperties: max }))
   return guarded as unknown as z.ZodType<Record<string, z.output<T>>, Record<string, z.input<T>>>
 }
 
-export const textByLanguage = boundedRecord(language, z.string().max(5000), maxLanguages)
-export const localText = z.strictObject({ en: z.string().max(1000), 'zh-cn': z.string().max(1000), ja: z.string().max(1000) })
+export const textByLanguage = boundedRecord(language, z.string().max(textLengths.layerText), listSizes.textLanguages)
+const label = z.string().max(textLengths.label)
+export const localText = z.strictObject({ en: label, 'zh-cn': label, ja: label })
 
 /** Plain JSON of bounded depth and size: a game's configuration is its part's own business. */
 export const jsonObject: z.ZodType<Record<string, unknown>> = z
   .record(z.string(), z.unknown())
-  .refine(value => isJson(value, 12) && JSON.stringify(value).length <= 400_000, { message: 'not plain JSON, too deep or too large' })
+  .refine(value => isJson(value, jsonLimits.depth) && JSON.stringify(value).length <= jsonLimits.characters, { message: 'not plain JSON, too deep or too large' })
 
 function isJson(value: unknown, depth: number): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || value === undefined) return true

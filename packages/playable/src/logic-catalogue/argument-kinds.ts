@@ -1,3 +1,4 @@
+import { ranges } from '../format/field-limits.ts'
 import type { ArgumentSpec } from './argument.ts'
 
 type NumberSpec = Extract<ArgumentSpec, { kind: 'number' }>
@@ -6,18 +7,18 @@ export const layer: ArgumentSpec = { kind: 'node' }
 /** What animations move: not media, areas or games (product facts 2.5). */
 export const animatedLayer: ArgumentSpec = { kind: 'node', of: ['image', 'text', 'frames', 'shape', 'group', 'instance', 'particles', 'scratch', 'drawing', 'connect', 'dragonbones', 'model3d'] }
 export const anim: ArgumentSpec = { kind: 'anim', optional: true }
-export const length: NumberSpec = { kind: 'number', min: -100_000, max: 100_000, default: 0, unit: 'unit' }
-export const factor: NumberSpec = { kind: 'number', min: -100_000, max: 100_000, default: 1, unit: 'factor' }
-export const angle: NumberSpec = { kind: 'number', min: -100_000, max: 100_000, default: 0, unit: 'degree' }
-export const share: NumberSpec = { kind: 'number', min: 0, max: 1, default: 1, unit: 'share' }
-export const times: NumberSpec = { kind: 'number', min: 0, max: 10_000, default: 1, unit: 'times', integer: true }
+export const length: NumberSpec = { kind: 'number', ...ranges.coordinate, default: 0, unit: 'unit' }
+export const factor: NumberSpec = { kind: 'number', ...ranges.coordinate, default: 1, unit: 'factor' }
+export const angle: NumberSpec = { kind: 'number', ...ranges.coordinate, default: 0, unit: 'degree' }
+export const share: NumberSpec = { kind: 'number', ...ranges.share, default: 1, unit: 'share' }
+export const times: NumberSpec = { kind: 'number', ...ranges.times, default: 1, unit: 'times', integer: true }
 /** How long a change takes: at once where absent. */
-export const overMs: ArgumentSpec = { kind: 'number', min: 0, max: 3_600_000, default: 0, unit: 'ms', optional: true }
+export const overMs: ArgumentSpec = { kind: 'number', ...ranges.durationMs, default: 0, unit: 'ms', optional: true }
 export const color: ArgumentSpec = { kind: 'color', default: '#ffffff' }
 
 /** A time of at most an hour. */
 export function duration(ms: number): NumberSpec {
-  return { kind: 'number', min: 0, max: 3_600_000, default: ms, unit: 'ms' }
+  return { kind: 'number', ...ranges.durationMs, default: ms, unit: 'ms' }
 }
 
 export function layerOf(...of: string[]): ArgumentSpec {

@@ -1,3 +1,4 @@
+import { ranges, textLengths } from '../format/field-limits.ts'
 import type { ResponseData } from '@adloom/engine/data'
 import type { ArgumentSpec, ArgumentSpecs } from './argument.ts'
 import { angle, anim, animatedLayer, choice, color, duration, factor, flag, layer, layerOf, length, optional, overMs, share, times } from './argument-kinds.ts'
@@ -25,7 +26,7 @@ const round = { loop: flag(false), count: optional(times) }
 const sound: ArgumentSpec = { kind: 'sound' }
 
 /** What every response takes besides its own: it may wait, under the name of a timer that can be cancelled. */
-export const everyResponse: ArgumentSpecs = { delay: optional(duration(0)), timerId: { kind: 'word', max: 200, optional: true } }
+export const everyResponse: ArgumentSpecs = { delay: optional(duration(0)), timerId: { kind: 'word', max: textLengths.timerId, optional: true } }
 
 /** Every response the engine knows, by its word. Texts lie at `response.<word>`. */
 export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>> = {
@@ -34,7 +35,7 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   store: { group: 'redirect', args: {} },
   reportEnd: { group: 'redirect', args: {} },
   track: { group: 'redirect', args: {
-    id: { kind: 'number', min: 1, max: 15, default: 1, integer: true, unit: 'id' }, name: { kind: 'word', max: 100, optional: true },
+    id: { kind: 'number', ...ranges.trackNumber, default: 1, integer: true, unit: 'id' }, name: { kind: 'word', max: textLengths.trackName, optional: true },
   } },
   show: { group: 'layer', args: anyone },
   hide: { group: 'layer', args: anyone },
@@ -45,11 +46,11 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   setSize: { group: 'layer', args: { node: layer, w: optional(length), h: optional(length) } },
   setAlpha: { group: 'layer', args: { node: layer, alpha: share, ms: overMs } },
   setColor: { group: 'layer', args: { node: layer, color, ms: overMs } },
-  cancelTimer: { group: 'timer', args: { timerId: { kind: 'word', max: 200 } } },
+  cancelTimer: { group: 'timer', args: { timerId: { kind: 'word', max: textLengths.timerId } } },
   enableRule: { group: 'event', args: { rule: { kind: 'rule' } } },
   disableRule: { group: 'event', args: { rule: { kind: 'rule' } } },
   shake: { group: 'other', args: {
-    ms: duration(500), frequency: { kind: 'number', min: -100_000, max: 100_000, default: 20, unit: 'hertz' }, distance: { ...length, default: 12 },
+    ms: duration(500), frequency: { kind: 'number', ...ranges.coordinate, default: 20, unit: 'hertz' }, distance: { ...length, default: 12 },
   } },
   assign: { group: 'other', args: { var: { kind: 'variable' }, op: choice('=', '+', '-', '*', '/'), value: { kind: 'operand' } } },
   retry: { group: 'other', args: {} },
@@ -64,8 +65,8 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   playFrames: { group: 'frames', args: { node: frames, ...round, swing: flag(false), hideAfter: flag(false) } },
   pauseFrames: { group: 'frames', args: { node: frames } },
   playBones: { group: 'bones', args: {
-    node: bones, clip: { kind: 'word', max: 200, optional: true }, loop: optional(times),
-    speed: { kind: 'number', min: 0, max: 20, default: 1, unit: 'factor', optional: true },
+    node: bones, clip: { kind: 'word', max: textLengths.id, optional: true }, loop: optional(times),
+    speed: { kind: 'number', ...ranges.playSpeed, default: 1, unit: 'factor', optional: true },
   } },
   pauseBones: { group: 'bones', args: { node: bones } },
   playVideo: { group: 'video', args: { node: video, ...round, hold: flag(true) } },
@@ -82,12 +83,12 @@ export const responseCatalogue: Readonly<Record<ResponseData['t'], ResponseRow>>
   music: { group: 'music', args: { action: choice('play', 'pause', 'resume'), asset: optional(sound), volume: optional(share) } },
   action: { group: 'action', args: { action: { kind: 'action' } } },
   actionGroup: { group: 'action', args: { group: { kind: 'actionGroup' } } },
-  call: { group: 'action', args: { name: { kind: 'word', max: 100 } } },
+  call: { group: 'action', args: { name: { kind: 'word', max: textLengths.functionName } } },
   restore: { group: 'strokes', args: { node: layerOf('scratch', 'drawing', 'connect') } },
   game: { group: 'game', args: { node: layerOf('game'), action: choice('start', 'pause', 'resume', 'hint', 'autoplay', 'reset') } },
   burst: { group: 'effect', args: {
     node: layer, effect: choice('confetti', 'stars', 'sparkle', 'coins'),
-    count: { kind: 'number', min: 0, max: 500, default: 40, integer: true, unit: 'times', optional: true },
+    count: { kind: 'number', ...ranges.emitted, default: 40, integer: true, unit: 'times', optional: true },
   } },
 }
 

@@ -1,3 +1,4 @@
+import { textLengths } from '../format/field-limits.ts'
 import type { TriggerData } from '@adloom/engine/data'
 import type { ArgumentSpecs } from './argument.ts'
 import { anim, animatedLayer, choice, duration, layer, layerOf, optional } from './argument-kinds.ts'
@@ -48,6 +49,6 @@ export const triggerCatalogue: Readonly<Record<TriggerData['t'], TriggerRow>> = 
   animEnd: { group: 'animation', scopes: own, args: { node: animatedLayer, anim } },
   framesEnd: { group: 'animation', scopes: own, args: { node: layerOf('frames') } },
   bonesEnd: { group: 'animation', scopes: own, args: { node: layerOf('dragonbones', 'model3d') } },
-  bonesEvent: { group: 'animation', scopes: own, args: { node: layerOf('dragonbones'), mark: { kind: 'word', max: 60, optional: true } } },
-  game: { group: 'game', scopes: anywhere, args: { node: optional(layerOf('game')), event: { kind: 'word', max: 60 } } },
+  bonesEvent: { group: 'animation', scopes: own, args: { node: layerOf('dragonbones'), mark: { kind: 'word', max: textLengths.eventName, optional: true } } },
+  game: { group: 'game', scopes: anywhere, args: { node: optional(layerOf('game')), event: { kind: 'word', max: textLengths.eventName } } },
 }

@@ -4,8 +4,7 @@ import type { Feature } from '../../platform/binder/feature.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { byteRange } from './byte-range.ts'
 import { findReadableFile } from './repository.ts'
-
-const yearSeconds = 31_536_000
+import { yearSeconds } from '../../platform/limits/units.ts'
 
 /** Serves bytes by their hash to callers of the accounts that may read them, with a permission for their kind; a hash never changes its meaning, so it is kept long. */
 export function filesFeature(context: AppContext): Feature {

@@ -1,4 +1,5 @@
-const shortest = 8
+import { inputLimits } from '@adloom/contract/input-limits'
+
 let common: Promise<Set<string>> | undefined
 
 /** Is this password among the most common ones, or the person's own name or address (D-11)? */
@@ -12,5 +13,5 @@ export async function isWeakPassword(password: string, own: string[]): Promise<b
 /** Ten megabytes of words, read when the first password is chosen. */
 async function readCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].filter(entry => entry.length >= shortest))
+  return new Set(dictionary['passwords-common'].filter(entry => entry.length >= inputLimits.password.min))
 }

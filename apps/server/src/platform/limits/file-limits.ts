@@ -48,6 +48,9 @@ export const derivativeLimits = {
   sheetSteps: 600,
   /** Delays of an animated picture that are listed; those of more frames are summed up. */
   listedDelays: 1000,
+  /** The shortest delay of a frame: the engine plays at most 60 frames a second, and browsers show a shorter one for `shownDelayMs`. */
+  shortestDelayMs: 20,
+  shownDelayMs: 100,
   /** Bytes of a name in an archive of downloads: what file systems take, with room for a number. */
   archivedName: 240,
 } as const

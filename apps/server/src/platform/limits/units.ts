@@ -5,3 +5,4 @@ export const minuteMs = 60_000
 export const hourMs = 3_600_000
 export const dayMs = 86_400_000
 export const daySeconds = 86_400
+export const yearSeconds = 31_536_000

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
-const ivBytes = 12
-const tagBytes = 16
+const ivLength = 12
+const tagLength = 16
 
 /** Encrypts a small secret under the server's key for one purpose; `owner` is who it belongs to, and it opens for nobody else. */
 export function seal(secretKey: string, purpose: string, owner: string, text: string): Buffer {
-  const iv = randomBytes(ivBytes)
+  const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, derive(secretKey, purpose), iv).setAAD(Buffer.from(owner))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), body])
@@ -14,9 +14,9 @@ export function seal(secretKey: string, purpose: string, owner: string, text: st
 
 /** Throws when the key, the purpose, the owner or a single bit is another. */
 export function unseal(secretKey: string, purpose: string, owner: string, sealed: Buffer): string {
-  const decipher = createDecipheriv(algorithm, derive(secretKey, purpose), sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
-  decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+  const decipher = createDecipheriv(algorithm, derive(secretKey, purpose), sealed.subarray(0, ivLength), { authTagLength: tagLength })
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(ivLength, ivLength + tagLength))
+  return Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8')
 }
 
 /** A hash of a short secret that cannot be tried out without the server's key. */

@@ -1,5 +1,4 @@
-/** Rules of the sign-up form; the server applies them again (D-11). */
-export const passwordLength = { min: 8, max: 128 }
+import { passwordLength } from '@adloom/contract/session'
 
 export function isEmail(value: string): boolean {
   const domain = /^[^\s@]+@([^\s@]+)$/.exec(value.trim())?.[1] ?? ''

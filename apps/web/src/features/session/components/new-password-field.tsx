@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { passwordLength } from '../rules.ts'
+import { passwordLength } from '@adloom/contract/session'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 

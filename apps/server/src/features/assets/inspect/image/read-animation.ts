@@ -4,19 +4,17 @@ import { derivativeLimits } from '../../../../platform/limits/file-limits.ts'
 /** How a GIF, WebP or APNG moves; `loops` 0 is without end. */
 export interface AnimationFacts { frames: number; duration_ms: number; delays_ms: number[]; loops: number }
 
-/** What browsers take for a delay of less than 20 ms. */
-const shortDelayMs = 100
 
 /** Undefined for a picture that is not animated. */
 export async function readAnimation(bytes: Uint8Array, format: string): Promise<AnimationFacts | undefined> {
   if (format === 'png') return readApng(bytes)
   if (format !== 'gif' && format !== 'webp') return undefined
   const { pages = 1, delay = [], loop = 0 } = await sharp(bytes).metadata()
-  return pages > 1 ? factsOf(Array.from({ length: pages }, (_, at) => delay[at] ?? shortDelayMs), loop) : undefined
+  return pages > 1 ? factsOf(Array.from({ length: pages }, (_, at) => delay[at] ?? derivativeLimits.shownDelayMs), loop) : undefined
 }
 
 function factsOf(delays: number[], loops: number): AnimationFacts {
-  const shown = delays.map(delay => (delay < 20 ? shortDelayMs : delay))
+  const shown = delays.map(delay => (delay < derivativeLimits.shortestDelayMs ? derivativeLimits.shownDelayMs : delay))
   return { frames: shown.length, duration_ms: shown.reduce((sum, delay) => sum + delay, 0), delays_ms: shown.slice(0, derivativeLimits.listedDelays), loops }
 }
 

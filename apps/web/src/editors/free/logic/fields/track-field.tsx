@@ -1,4 +1,5 @@
-import { nameTrack, trackLimits, trackPoints } from '@adloom/playable/commands/tracks'
+import { nameTrack, trackPoints } from '@adloom/playable/commands/tracks'
+import { trackLimits } from '@adloom/playable/format/field-limits'
 import { Input, Select } from 'antd'
 import { useFreeEditor, useBesidePlaces } from '../../state/free-context.ts'
 import { useLogicText } from '../use-logic-text.ts'

@@ -1,4 +1,5 @@
-import { addRow, type Cell, columnUses, removeRow, renameColumn, setCell, tableLimits } from '@adloom/playable/commands/tables'
+import { addRow, type Cell, columnUses, removeRow, renameColumn, setCell } from '@adloom/playable/commands/tables'
+import { tableLimits } from '@adloom/playable/format/field-limits'
 import type { TableRecord } from '@adloom/playable/format/records'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'

@@ -1,4 +1,5 @@
-import { nameTrack, trackLimits, trackPoints } from '@adloom/playable/commands/tracks'
+import { nameTrack, trackPoints } from '@adloom/playable/commands/tracks'
+import { trackLimits } from '@adloom/playable/format/field-limits'
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin'
 import { Input } from 'antd'
 import { useState } from 'react'
