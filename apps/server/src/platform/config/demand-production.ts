@@ -1,3 +1,5 @@
+import { isLoopbackHost } from './loopback-hosts.ts'
+
 /** The settings that an installation in production cannot guess. */
 interface ProductionSettings {
   APP_ORIGIN?: string | undefined
@@ -7,8 +9,6 @@ interface ProductionSettings {
   OPEN_METRICS?: boolean | undefined
   OUTBOUND_ALLOW: string[]
 }
-
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]']
 
 /** Throws one sentence per setting that production needs and that is missing or unsafe (RS-06.2, RS-06.3). */
 export function demandProduction(given: ProductionSettings): void {
@@ -37,5 +37,5 @@ function unsafe({ APP_ORIGIN: app, PREVIEW_ORIGIN: preview, OPEN_METRICS: openMe
 
 /** Whether browsers on other machines open this address; on loopback the previews find their own. */
 function isPublic(origin: string | undefined): boolean {
-  return origin !== undefined && (origin.startsWith('https:') || !loopbackHosts.includes(new URL(origin).hostname))
+  return origin !== undefined && (origin.startsWith('https:') || !isLoopbackHost(new URL(origin).hostname))
 }

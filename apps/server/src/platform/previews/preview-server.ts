@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Language } from '@adloom/contract/constants'
 import { requestLanguage } from '../binder/request-language.ts'
+import { isLoopbackHost } from '../config/loopback-hosts.ts'
 import type { AppContext } from '../context.ts'
 import { cutSlowBodies, slowRequestOptions } from '../http/slow-requests.ts'
 import { safeUrl } from '../log/log.ts'
@@ -56,6 +57,5 @@ export function createPreviewServer({ previews, blobs, log, config }: AppContext
 /** Who may show a preview in a frame: the application, on this machine also under its loopback names. */
 function embedders(appOrigin: string): string {
   const { hostname, port } = new URL(appOrigin)
-  const isLoopback = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
-  return isLoopback ? [appOrigin, ...['127.0.0.1', 'localhost'].map(name => `http://${name}:${port}`)].join(' ') : appOrigin
+  return isLoopbackHost(hostname) ? [appOrigin, ...['127.0.0.1', 'localhost'].map(name => `http://${name}:${port}`)].join(' ') : appOrigin
 }

@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { pngChunk } from './png-chunk.ts'
 
 interface FrameControl { x: number; y: number; width: number; height: number; /** 0 keep, 1 clear, 2 restore what was there before. */ dispose: number; /** 0 replace, 1 draw over. */ blend: number }
 interface FramePart { control: FrameControl; data: Uint8Array[] }
@@ -51,17 +51,8 @@ async function decodeFrame(header: Uint8Array, shared: Uint8Array[], { width, he
   const own = Buffer.from(header)
   own.writeUInt32BE(width, 0)
   own.writeUInt32BE(height, 4)
-  const png = Buffer.concat([signature, chunk('IHDR', own), ...shared, chunk('IDAT', Buffer.concat(data)), chunk('IEND', Buffer.alloc(0))])
+  const png = Buffer.concat([signature, pngChunk('IHDR', own), ...shared, pngChunk('IDAT', Buffer.concat(data)), pngChunk('IEND', Buffer.alloc(0))])
   return sharp(png, { failOn: 'error' }).toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer()
-}
-
-function chunk(type: string, body: Uint8Array): Buffer {
-  const made = Buffer.alloc(12 + body.length)
-  made.writeUInt32BE(body.length, 0)
-  made.write(type, 4, 'latin1')
-  made.set(body, 8)
-  made.writeUInt32BE(crc32(made.subarray(4, 8 + body.length)), 8 + body.length)
-  return made
 }
 
 function drawFrame(canvas: Buffer, width: number, control: FrameControl, pixels: Buffer): void {

@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { pngChunk } from './png-chunk.ts'
 
 type Colour = readonly [number, number, number]
 
@@ -9,28 +9,31 @@ export function movingPicture(format: 'gif' | 'webp', colours: readonly Colour[]
   return sharp(pixels, { raw: { width: side, height: side * colours.length, channels: 3, pageHeight: side } }).toFormat(format, options).toBuffer()
 }
 
-interface ApngFrame { png: Buffer; x?: number; y?: number; blend?: number; dispose?: number }
+interface ApngFrame { png: Buffer; x?: number; y?: number; blend?: number; dispose?: number; delayMs?: number }
 
-/** An animated PNG of pictures that have one pixel format; the first has the size of the whole. Each is shown for 100 ms, without end. */
-export function animatedPng(frames: ApngFrame[]): Buffer {
+/** An animated PNG of pictures that have one pixel format; the first has the size of the whole. It is played `loops` times, 0: without end. */
+export function animatedPng(frames: ApngFrame[], loops = 0): Buffer {
   const first = frames[0]!.png
-  const parts = [first.subarray(0, 33), chunk('acTL', numbers(frames.length, 0))]
+  const parts = [first.subarray(0, 33), pngChunk('acTL', numbers(frames.length, loops))]
   let sequence = 0
   for (const [index, frame] of frames.entries()) {
-    parts.push(chunk('fcTL', control(sequence, frame)))
+    parts.push(pngChunk('fcTL', control(sequence, frame)))
     sequence += 1
-    if (index === 0) parts.push(chunk('IDAT', pixelsOf(first)))
+    if (index === 0) parts.push(pngChunk('IDAT', pixelsOf(first)))
     else {
-      parts.push(chunk('fdAT', Buffer.concat([numbers(sequence), pixelsOf(frame.png)])))
+      parts.push(pngChunk('fdAT', Buffer.concat([numbers(sequence), pixelsOf(frame.png)])))
       sequence += 1
     }
   }
-  return Buffer.concat([...parts, chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([...parts, pngChunk('IEND', Buffer.alloc(0))])
 }
 
-function control(sequence: number, { png, x = 0, y = 0, blend = 0, dispose = 0 }: ApngFrame): Buffer {
+function control(sequence: number, { png, x = 0, y = 0, blend = 0, dispose = 0, delayMs = 100 }: ApngFrame): Buffer {
   const head = numbers(sequence, png.readUInt32BE(16), png.readUInt32BE(20), x, y)
-  return Buffer.concat([head, Buffer.from([0, 10, 0, 100, dispose, blend])])
+  const thousandths = Buffer.alloc(4)
+  thousandths.writeUInt16BE(delayMs, 0)
+  thousandths.writeUInt16BE(1000, 2)
+  return Buffer.concat([head, thousandths, Buffer.of(dispose, blend)])
 }
 
 function pixelsOf(png: Buffer): Buffer {
@@ -45,9 +48,4 @@ function numbers(...values: number[]): Buffer {
   const made = Buffer.alloc(values.length * 4)
   values.forEach((value, at) => made.writeUInt32BE(value, at * 4))
   return made
-}
-
-function chunk(type: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
-  return Buffer.concat([numbers(body.length), named, numbers(crc32(named))])
 }

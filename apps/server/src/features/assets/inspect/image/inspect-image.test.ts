@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { zipOf } from '../../../media/samples/sample-zip.ts'
 import { sampleInspector } from '../inspect-sample.test-support.ts'
 import { plainPicture } from '../sample-media.ts'
-import { apngOf } from './sample-apng.ts'
+import { animatedPng } from '../../../media/animation/sample-animation.ts'
 
 const inspect = sampleInspector()
 
@@ -83,7 +83,8 @@ describe('moving pictures', () => {
   it('[AS-05.13] of GIF, WebP and APNG say how many frames they have and how long each is shown', async () => {
     const animation = { frames: 3, duration_ms: 600, delays_ms: [100, 200, 300], loops: 2 }
     for (const format of ['gif', 'webp'] as const) expect((await inspect(await frames(format), `a.${format}`)).payload, format).toEqual({ animation })
-    expect((await inspect(apngOf(await plainPicture('png'), [100, 200, 300], 2), 'a.png')).payload).toEqual({ animation })
+    const png = await plainPicture('png')
+    expect((await inspect(animatedPng([100, 200, 300].map(delayMs => ({ png, delayMs })), 2), 'a.png')).payload).toEqual({ animation })
     expect((await inspect(await plainPicture('gif'), 'still.gif')).payload).toBeUndefined()
   })
 })
