@@ -229,7 +229,7 @@ async function write(page: Page, editor: FreeEditorPage, words: string, arrow: s
 
 async function nameIt(page: Page, name: string) {
   await press(page, 'Alt+5')
-  await expect(page.getByRole('textbox', { name: 'Name of the layer' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Layer name' })).toBeFocused()
   await press(page, 'Control+a')
   await page.keyboard.type(name)
   await press(page, 'Enter')
@@ -272,7 +272,7 @@ async function turn(page: Page, editor: FreeEditorPage) {
   await layer(page, 'shape_1').click({ modifiers: ['Control'] })
   await editor.selected('2 layers are selected')
   await page.getByRole('toolbar', { name: 'Quick bar' }).getByLabel('Landscape', { exact: true }).click()
-  await page.getByRole('button', { name: 'Set portrait and landscape apart' }).click()
+  await page.getByRole('button', { name: 'Set portrait and landscape separately' }).click()
   await editor.number('Left edge', 40)
 }
 

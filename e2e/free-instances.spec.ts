@@ -37,7 +37,7 @@ test('[D-31, D-100] layers are found from anywhere and become a prefab; an insta
   const differs = page.getByRole('list', { name: 'Differs from the prefab' }).getByRole('listitem')
   await expect(parts.getByRole('listitem').first()).toBeVisible()
 
-  await parts.getByRole('textbox', { name: 'Words of Words' }).fill('Knight')
+  await parts.getByRole('textbox', { name: 'Text of Words' }).fill('Knight')
   await page.keyboard.press('Enter')
   await parts.getByRole('button', { name: 'Hide Face here' }).click()
   await expect(differs).toHaveCount(2)
@@ -46,17 +46,17 @@ test('[D-31, D-100] layers are found from anywhere and become a prefab; an insta
   const words = (await records()).find(one => one['name'] === 'Words' && JSON.stringify(one['text']).includes('Warrior'))!
   expect((await instance())?.['overrides']).toMatchObject({ [`${words.id}/text.en`]: 'Knight' })
 
-  await differs.filter({ hasText: 'shown' }).getByRole('button', { name: 'As the prefab' }).click()
+  await differs.filter({ hasText: 'visible' }).getByRole('button', { name: 'Reset to the prefab' }).click()
   await expect(differs).toHaveCount(1)
   await differs.getByRole('button', { name: 'Apply to the prefab' }).click()
-  await expect(page.getByText('Just as its prefab.')).toBeVisible()
+  await expect(page.getByText('Same as the prefab.')).toBeVisible()
   await expect.poll(async () => (await editor.records())[words.id]?.['text']).toMatchObject({ en: 'Knight' })
   expect(await instance()).not.toHaveProperty('overrides')
 
   await editor.canvas().first().focus()
   await page.keyboard.press('Control+z')
   await expect(differs).toHaveCount(1)
-  await expect(parts.getByRole('textbox', { name: 'Words of Words' })).toHaveValue('Knight')
+  await expect(parts.getByRole('textbox', { name: 'Text of Words' })).toHaveValue('Knight')
   await expect.poll(async () => (await editor.records())[words.id]?.['text']).toMatchObject({ en: 'Warrior' })
 })
 
@@ -95,7 +95,7 @@ test('[D-31, ED-03] a double click goes into an instance: what is moved there di
   await expect.poll(async () => (await records()).filter(one => one.type === 'rule' && (one['do'] as { node?: string }[]).some(response => response.node?.includes('/')))).toHaveLength(1)
 
   await page.getByRole('tab', { name: 'Appearance' }).click()
-  await page.getByRole('note').getByRole('button', { name: 'As the prefab' }).click()
+  await page.getByRole('note').getByRole('button', { name: 'Reset to the prefab' }).click()
   await expect.poll(async () => (await instance()).overrides).toBeUndefined()
   await editor.canvas().first().focus()
   await page.keyboard.press('Control+z')

@@ -38,7 +38,7 @@ test('[PL-06, PL-01, D-30] forty layers of Photoshop become two scenes, are made
 
   await test.step('what could not come along is told, once, and again on demand', async () => {
     await expect(notes(page)).toContainText('NoSuchFont-Bold')
-    for (const [what, name] of [['Adjustment layers were applied to the pictures below them', 'Warmer'], ['Blend modes were baked', '光晕'], ['Layers that show nothing on the canvas were left out', 'Parked'], ['Empty layers and groups were left out', 'Nothing here']] as const) {
+    for (const [what, name] of [['Adjustment layers were applied to the images below them', 'Warmer'], ['Blend modes were merged', '光晕'], ['Layers that show nothing on the canvas were left out', 'Parked'], ['Empty layers and groups were left out', 'Nothing here']] as const) {
       await expect(notes(page).getByRole('listitem').filter({ hasText: what })).toContainText(name)
     }
     await expect(notes(page).getByRole('listitem')).toHaveCount(5)

@@ -97,7 +97,7 @@ test('[SH-10, AS-01] all that is here is chosen by a key, all that is found by a
   const told = page.getByText('5 files moved to the trash.')
   await expect(told).toBeVisible()
   await expect(bar).toBeHidden()
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible()
+  await expect(page.getByText('No files match these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => library.names()).toHaveLength(5)
 
@@ -147,7 +147,7 @@ test('[AS-01] of many that take several calls it is told how far it is; what a f
   const told = page.getByRole('dialog', { name: '195 files could not be changed' })
   await expect(told).toContainText('The other 5 files are done.')
   await expect(told).toContainText('300 files were not reached and are as they were. Something went wrong on our side.')
-  await told.getByRole('button', { name: 'Select these again' }).click()
+  await told.getByRole('button', { name: 'Select the remaining files' }).click()
   await expect(page.getByRole('toolbar', { name: 'Selected files' })).toContainText('300 selected')
   expect(calls).toBe(2)
 })
@@ -186,7 +186,7 @@ test('[SH-10, D-53] a film shows its moments under the pointer, a font writes on
   await library.open(`?${list}&type=font`)
   const letters = library.file(`${run} letters.ttf`)
   await expect(letters).toBeVisible()
-  await page.getByRole('textbox', { name: 'Your own text' }).fill('Zebra 42')
+  await page.getByRole('textbox', { name: 'Sample text' }).fill('Zebra 42')
   const written = letters.getByText('Zebra 42')
   await expect(written).toBeVisible()
   expect(await written.evaluate(words => getComputedStyle(words).fontFamily)).toMatch(/^"?asset-font-/)
@@ -200,7 +200,7 @@ test('[D-100, AS-01, SH-03] a part of a page that cannot be loaded says so, neve
   const failing = (path: string) => page.route(path, route => route.fulfill({ status: 500, json: { code: 1, msg: 'Something went wrong on our side.', data: {} } }))
   const parts = [
     { address: '/creative-assets/media/resources', call: '**/api/assets/folder/list*', nothing: 'No folders yet' },
-    { address: `/creative-assets/media/resources/detail?id=${id}`, call: '**/api/assets/uses*', nothing: 'Not used in a project yet.' },
+    { address: `/creative-assets/media/resources/detail?id=${id}`, call: '**/api/assets/uses*', nothing: 'Not used in any project yet.' },
     { address: '/home/index', call: '**/api/async/jobs*', nothing: 'No tasks are running.' },
   ]
   for (const { address, call, nothing } of parts) {

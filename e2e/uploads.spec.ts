@@ -171,7 +171,7 @@ test('[AS-02, SH-31] while the storage is full nothing is taken that is dropped,
   })
   const uploader = new UploaderPage(page)
   await uploader.open()
-  await expect(page.getByText('Storage is full. Delete files or extend your plan.')).toBeVisible()
+  await expect(page.getByText('Storage is full. Delete files or upgrade your plan.')).toBeVisible()
   await uploader.drop(path, async () => {
     await expect(page.getByTestId('drop-overlay')).toContainText('Storage is full')
   })
@@ -181,7 +181,7 @@ test('[AS-02, SH-31] while the storage is full nothing is taken that is dropped,
 
   isFull = false
   await page.reload()
-  await expect(page.getByText('Storage is full. Delete files or extend your plan.')).toHaveCount(0)
+  await expect(page.getByText('Storage is full. Delete files or upgrade your plan.')).toHaveCount(0)
   await uploader.drop(path)
   await expect(uploader.dialog).toBeVisible()
   await expect(uploader.dialog.getByTestId('upload-row')).toHaveCount(1)

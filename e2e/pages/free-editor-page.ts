@@ -77,7 +77,7 @@ export class FreeEditorPage {
   /** Names the selected layer. */
   async rename(name: string) {
     await this.page.getByRole('tab', { name: 'Appearance' }).click()
-    await this.page.getByRole('textbox', { name: 'Name of the layer' }).fill(name)
+    await this.page.getByRole('textbox', { name: 'Layer name' }).fill(name)
     await this.page.keyboard.press('Enter')
   }
 

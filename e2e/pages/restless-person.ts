@@ -101,7 +101,7 @@ export class RestlessPerson {
   private async rename(): Promise<void> {
     await this.choose()
     await this.page.getByRole('tab', { name: 'Appearance' }).click()
-    await this.page.getByRole('textbox', { name: 'Name of the layer' }).fill(`Layer ${this.edits}`)
+    await this.page.getByRole('textbox', { name: 'Layer name' }).fill(`Layer ${this.edits}`)
     await this.page.keyboard.press('Enter')
     await this.back()
   }
