@@ -25,6 +25,7 @@ import { applyValues } from '@adloom/playable/format/apply-values'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { ParamValues } from '@adloom/playable/format/records'
 import { lintDocument } from '@adloom/playable/lint/lint-document'
+import { untouchedScenes } from '@adloom/playable/packer/untouched-scenes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTemplates } from './build.ts'
 import type { TemplateEntry } from './templates.ts'
@@ -206,6 +207,7 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
   it('[D-36] the win scene moves on to the end card, and every screen keeps its buttons inside', async () => {
     for (const { key } of entries) for (const [scene, buttons] of [['win', ['win-button', 'install']], ['fail', ['retry', 'install']], ['end', ['end-button', 'install', 'logo']]] as const) {
       const session = await open(key, screen)
+      touchCorner(session)
       session.handle.goToScene(scene)
       session.handle.step(180)
       for (const node of buttons) {
@@ -215,6 +217,15 @@ describe.each([portrait, landscape])('on a screen of %i x %i', (...screen) => {
       if (scene === 'win') playUntil(session, 'end', 10)
     }
   })
+})
+
+it('[PL-03.40] starts no timer before the first touch', () => {
+  for (const { key, document } of entries) {
+    const data = compileDocument(document)
+    const untouched = untouchedScenes(data)
+    const rules = [...data.rules, ...data.scenes.filter(({ id }) => untouched.has(id)).flatMap((scene) => scene.rules)]
+    expect(rules.filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry').map(({ id }) => id), key).toEqual([])
+  }
 })
 
 const games = [{ type: 'grid', lint: lintGrid }, { type: 'park', lint: lintPark }, { type: 'puzzle', lint: (config: unknown) => lintPuzzle(config) }, { type: 'shelves', lint: lintShelves }]

@@ -45,6 +45,17 @@ describe('the review rules of AppLovin', () => {
     expect(await reviewed({ ...withRule({ on: { t: 'timer', ms: 3000, startsAt: 'entry' }, do: responses }), key: 'unity' })).toEqual([])
   })
 
+  it('[PL-03.38] warn of a timer in a scene that is shown before the first touch, not in one that a touch leads to', async () => {
+    const timer: RuleData = { id: 'late', on: { t: 'timer', ms: 3000, startsAt: 'entry' }, do: [{ t: 'store' }] }
+    const withPath = (on: RuleData['on'], more: Partial<NeutralForm['data']> = {}) => ({ neutral: (form: NeutralForm): NeutralForm => ({
+      ...form, data: { ...form.data, rules: [], scenes: form.data.scenes.map(scene => ({ ...scene, rules: scene.id === 'finish' ? [timer] : [{ id: 'path', on, do: [{ t: 'scene', scene: 'finish' }] }] })), ...more },
+    }) })
+    const led: RuleData['on'][] = [{ t: 'click' }, { t: 'timer', ms: 2000 }, { t: 'game', event: 'win' }]
+    for (const on of led) expect(await reviewed(withPath(on)), JSON.stringify(on)).toEqual([])
+    const shown: RuleData['on'][] = [{ t: 'enter' }, { t: 'timer', ms: 0 }, { t: 'condition' }, { t: 'game', event: 'start' }]
+    for (const on of shown) expect(await reviewed(withPath(on)), JSON.stringify(on)).toEqual(['warning channel.timerOnEntry late'])
+  })
+
   it('[PL-03.32] warn of a store that a first tap anywhere opens, not of one on a button or after a condition', async () => {
     const store: RuleData['do'] = [{ t: 'store' }]
     for (const on of [{ t: 'click' }, { t: 'down' }, { t: 'swipe', dir: 'any' }, { t: 'click', node: 'back' }] as const) expect(await reviewed(withRule({ on, do: store })), JSON.stringify(on)).toEqual(['warning channel.storeFirstTap r'])

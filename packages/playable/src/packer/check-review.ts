@@ -4,7 +4,8 @@ import type { ReviewRule } from '../channels/channel.ts'
 import type { Finding } from '../lint/finding.ts'
 import { channelFindingKeys as keys } from './channel-finding-keys.ts'
 import { findLiteral, type ChannelCheck, type CheckInput } from './check-input.ts'
-import { allRules, walkNodes } from './walk-nodes.ts'
+import { untouchedScenes } from './untouched-scenes.ts'
+import { walkNodes } from './walk-nodes.ts'
 
 /** What the reviewers of a network test by playing, for the rules that the channel's row names (PL-03.31 to PL-03.36). */
 export const checkReview: ChannelCheck = input => input.made.channel.review.flatMap(rule => reviews[rule](input))
@@ -13,8 +14,11 @@ const reviews: Record<ReviewRule, ChannelCheck> = {
   timerAfterTouch, storeAfterFirstTap, bothOrientations, canvasFallback, muteWhenHidden, noRequest,
 }
 
+/** A scene that only a touch leads to starts its timers after the first touch. */
 function timerAfterTouch({ neutral: { data } }: CheckInput): Finding[] {
-  return allRules(data).filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry')
+  const untouched = untouchedScenes(data)
+  const rules = [...data.rules, ...data.scenes.filter(({ id }) => untouched.has(id)).flatMap(scene => scene.rules)]
+  return rules.filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry')
     .map(({ id }) => ({ rule: 'review', severity: 'warning', key: keys.timerOnEntry, record: id }))
 }
 

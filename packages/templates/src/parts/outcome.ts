@@ -48,7 +48,7 @@ export function winScene(kit: Kit, o: WinOptions): SceneDraft {
       when('rule:win-enter', { t: 'enter' }, [{ t: 'reportEnd' }, { t: 'track', id: 2, name: 'win' }, { t: 'sound', asset: o.fanfare.id, volume: 0.9 }, { t: 'burst', node: 'win-hero', effect: o.applause, count: 60, delay: 500 }, { t: 'burst', node: 'win-banner', effect: 'confetti', count: 60, delay: 1300 }]),
       when('rule:win-button', tap('win-button'), [{ t: 'store' }]),
       when('rule:win-any', tap('win-anywhere'), [{ t: 'store' }]),
-      when('rule:win-over', { t: 'timer', ms: 7000, startsAt: 'entry' }, [{ t: 'scene', scene: 'end' }]),
+      when('rule:win-over', { t: 'timer', ms: 7000 }, [{ t: 'scene', scene: 'end' }]),
     ],
   }
 }
@@ -73,7 +73,7 @@ export function failScene(kit: Kit, o: FailOptions): SceneDraft {
     rules: [
       when('rule:fail-enter', { t: 'enter' }, [{ t: 'track', id: 3, name: 'fail' }, { t: 'sound', asset: o.jingle.id, volume: 0.8 }]),
       when('rule:retry', tap('retry'), [{ t: 'retry' }]),
-      when('rule:fail-over', { t: 'timer', ms: 9000, startsAt: 'entry' }, [{ t: 'scene', scene: 'end' }]),
+      when('rule:fail-over', { t: 'timer', ms: 9000 }, [{ t: 'scene', scene: 'end' }]),
     ],
   }
 }
