@@ -19,7 +19,7 @@ import { EditorInspector } from './inspector/editor-inspector.tsx'
 import { LevelPanel } from './levels/level-panel.tsx'
 import { EventLog, type LoggedEvent } from './preview/event-log.tsx'
 import { StagePane } from './preview/stage-pane.tsx'
-import { type Level, levelOfRecord } from './state/levels.ts'
+import { type Level, levelOfRecord, sceneOfLevel } from './state/levels.ts'
 import { useEditorActions } from './state/use-editor-actions.ts'
 import { useProjectEditor } from './state/use-project-editor.ts'
 import { useTemplateParts } from './state/use-template-parts.ts'
@@ -72,19 +72,24 @@ export function EditorRoom({ lock, project, loaded, onProjectChanged, onReset }:
     if (state !== 'saved') throw new Error(t(`save.help.${state}`))
   }
 
+  function showLevel(id: string) {
+    setLevel(id)
+    const shown = sceneOfLevel(loaded.document, levels, id)
+    if (shown === undefined) return
+    setScene(shown)
+    player.current?.setScene(shown)
+  }
+
   function openLevel(next: Level) {
-    setLevel(next.id)
     setFocus(undefined)
-    if (next.kind !== 'scene') return
-    setScene(next.id)
-    player.current?.setScene(next.id)
+    showLevel(next.id)
   }
 
   function jump(finding: Finding) {
     const target = finding.param ? model.params.find(param => param.id === finding.param) : undefined
     const place = target?.level ?? levelOfRecord(snapshot.document, levels, finding.record)
     setDialog(undefined)
-    if (place) setLevel(place)
+    if (place) showLevel(place)
     setFocus(finding.param)
   }
 

@@ -48,6 +48,25 @@ describe('editor model', () => {
     expect([model.skin()?.id, model.snapshot().valueOf('seconds'), model.originalOf('seconds')]).toEqual(['a', 30, 30])
   })
 
+  it('[PL-02.39] completes a text of the skin in use with the font, size and colour of the template', () => {
+    const style = { font: 'f', size: 116, align: 'center', valign: 'middle', lineHeight: 1.2, fill: { kind: 'color', color: '#ffffff' } } as const
+    const title: PlayableDocument = {
+      schema: 1,
+      records: {
+        ...template.records,
+        t: { id: 't', type: 'node', parentId: 's', index: 'a', name: 'Title', kind: 'text', text: { en: 'GEMS' }, style, portrait: { x: 0, y: 0, w: 1, h: 1 } },
+        title: { id: 'title', type: 'param', index: 'b', level: 's', group: text('Texts'), label: text('Title'), targets: [{ record: 't', path: ['text'] }], widget: 'text', maxLength: 40, parts: ['font', 'size', 'color'] },
+      },
+    }
+    const toys: Skin = { id: 't', name: text('Toys'), values: { title: { text: { en: 'TOYS' } } } }
+    const model = createEditorModel(1, title, {}, [plain, toys])
+    model.applySkin(toys)
+    const shown = { text: { en: 'TOYS' }, font: 'f', size: 116, color: '#ffffff' }
+    expect(model.snapshot().valueOf('title')).toEqual(shown)
+    expect(model.originalOf('title')).toEqual(shown)
+    expect(model.skin()?.id).toBe('t')
+  })
+
   it('[ED-05] takes an earlier revision as one step', () => {
     const model = createEditorModel(1, template, { seconds: 12 })
     model.replace('revision', {})

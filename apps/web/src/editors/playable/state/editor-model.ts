@@ -50,6 +50,10 @@ function isParam(record: { type: string }): record is ParamRecord {
   return record.type === 'param'
 }
 
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 export function createEditorModel(templateId: number, template: PlayableDocument, values: ParamValues, skins: readonly Skin[] = []): EditorModel {
   const originals = readValues(template)
   const params = Object.values(template.records).filter(isParam).sort((a, b) => (a.index < b.index ? -1 : a.index > b.index ? 1 : a.id < b.id ? -1 : 1))
@@ -62,11 +66,15 @@ export function createEditorModel(templateId: number, template: PlayableDocument
     const { canUndo, canRedo } = store.history.state()
     return {
       values: current, document: applyValues(template, current), canUndo, canRedo,
-      valueOf: id => (id in current ? (current[id] as ParamValue) : (originals[id] ?? null)),
+      valueOf: id => (id in current ? complete(id, current[id] as ParamValue) : (originals[id] ?? null)),
     }
   }
 
   const skin = () => skinOf(skins, valuesOf(store))
+  const texts = new Set(params.filter(({ widget }) => widget === 'text').map(({ id }) => id))
+  /** A skin's text may name its words alone; its font, size and colour are then the template's, as in the ad. */
+  const complete = (id: string, value: ParamValue): ParamValue =>
+    texts.has(id) && isFields(value) && isFields(originals[id]) ? { ...originals[id], ...value } as ParamValue : value
 
   return {
     templateId,
@@ -74,7 +82,7 @@ export function createEditorModel(templateId: number, template: PlayableDocument
     params,
     skins,
     skin,
-    originalOf: id => skin()?.values[id] ?? originals[id] ?? null,
+    originalOf: id => complete(id, skin()?.values[id] ?? originals[id] ?? null),
     set: (id, value, gesture) => setValue(store, id, value, gesture),
     endGesture: () => store.history.mark(),
     reset: id => resetValue(store, id, skin()),

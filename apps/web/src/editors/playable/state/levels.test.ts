@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ParamRecord, PlayableDocument } from '@adloom/playable/format/records'
-import { groupsOf, levelOfRecord, levelsOf, sceneName } from './levels.ts'
+import { groupsOf, levelOfRecord, levelsOf, sceneName, sceneOfLevel } from './levels.ts'
 
 const text = (en: string) => ({ en, 'zh-cn': en, ja: en })
 const param = (id: string, level: string, group: string, when?: ParamRecord['when']): ParamRecord => ({
@@ -27,6 +27,19 @@ describe('level selector', () => {
     const level = (id: string | undefined) => levelOfRecord({ schema: 1, records }, levels, id)
     expect(['b', 'area', 'rule', 'game', 'icon', 'project', undefined].map(level)).toEqual(['b', 'b', 'b', 'gameplay', 'global', undefined, undefined])
     expect(levelOfRecord({ schema: 1, records }, levelsOf(document, []), 'game')).toBe('a')
+  })
+
+  it('[PL-02.40] previews the scene of a level, the scene of the game for gameplay, and the start scene when there is no game', () => {
+    const place = { x: 0, y: 0, w: 1, h: 1 }
+    const project = { id: 'project', type: 'project', name: 'x', seed: 1, background: { kind: 'none' }, startScene: 'a', defaultLanguage: 'en', languages: ['en'], store: {}, gameplay: 'match3' } as const
+    const plain: PlayableDocument = { schema: 1, records: { ...document.records, project: { ...project, languages: [...project.languages] } } }
+    const withGame: PlayableDocument = { schema: 1, records: {
+      ...plain.records, group: { id: 'group', type: 'node', kind: 'group', parentId: 'b', index: 'a', name: 'g', portrait: place },
+      game: { id: 'game', type: 'node', kind: 'game', game: 'grid', config: {}, parentId: 'group', index: 'a', name: 'game', portrait: place },
+    } }
+    const levels = levelsOf(document, [param('x', 'gameplay', 'Rules'), param('y', 'global', 'Logo')])
+    expect(['a', 'b', 'gameplay', 'global', 'languages'].map(id => sceneOfLevel(withGame, levels, id))).toEqual(['a', 'b', 'b', undefined, undefined])
+    expect(sceneOfLevel(plain, levels, 'gameplay')).toBe('a')
   })
 
   it('[PL-02] lists persistent elements, scenes in order, gameplay and languages, each only when there is something in it', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@adloom/contract/constants'
-import type { ParamRecord, ParamValues, PlayableDocument, SceneRecord } from '@adloom/playable/format/records'
+import type { ParamRecord, ParamValues, PlayableDocument, PlayableRecord, ProjectRecord, SceneRecord } from '@adloom/playable/format/records'
 import { localText } from '../../../lib/local-text.ts'
 
 export type Level = { kind: 'global' | 'languages' | 'gameplay'; id: string } | { kind: 'scene'; id: string; scene: SceneRecord }
@@ -55,4 +55,17 @@ export function levelOfRecord({ records }: PlayableDocument, levels: readonly Le
     at = record?.type === 'node' ? record.parentId : record?.type === 'rule' ? record.owner : undefined
   }
   return undefined
+}
+
+/** Returns the scene to preview while a level is edited: its own, or the one with the game; undefined when any scene will do. */
+export function sceneOfLevel({ records }: PlayableDocument, levels: readonly Level[], id: string): string | undefined {
+  if (id !== 'gameplay') return levels.find(level => level.id === id && level.kind === 'scene')?.id
+  const project = records['project'] as ProjectRecord | undefined
+  const game = Object.values(records).find(record => record.type === 'node' && record.kind === 'game')
+  for (let at: PlayableRecord | undefined = game; at?.type === 'node';) {
+    const parent: string = at.parentId
+    if (levels.some(level => level.kind === 'scene' && level.id === parent)) return parent
+    at = records[parent]
+  }
+  return project?.startScene
 }
