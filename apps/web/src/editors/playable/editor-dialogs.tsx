@@ -5,6 +5,7 @@ import { LockLostDialog } from '../../features/locks/components/lock-lost-dialog
 import type { EditorLockHandle } from '../../features/locks/use-editor-lock.ts'
 import { DownloadDialog } from '../../features/packs/download-dialog.tsx'
 import type { Finding } from '../../features/packs/finding-list.tsx'
+import { useReturnToDownload } from '../../features/packs/use-return-to-download.ts'
 import { localText } from '../../lib/local-text.ts'
 import { notifyError } from '../../lib/notices.ts'
 import { useLanguage } from '../../lib/use-language.ts'
@@ -35,16 +36,30 @@ interface EditorDialogsProps {
 export function EditorDialogs({ open, onOpen, project, lock, kept, saved, onJump, hasModels, onProjectChanged, onReset, onRevision }: EditorDialogsProps) {
   const language = useLanguage()
   const { save, lost } = kept
-  const close = () => onOpen(undefined)
+  const download = useReturnToDownload(() => onOpen('download'))
+  const close = () => {
+    download.forget()
+    onOpen(undefined)
+  }
   return (
     <>
       <LockLostDialog open={lost} lost={lock.state.kind === 'lost' ? lock.state : undefined} aside={kept.aside} />
       <ConflictDialog open={save.state === 'conflict' && !lost} onTakeTheirs={() => kept.takeTheirs().catch(notifyError)} onKeepMine={() => kept.keepMine().catch(notifyError)} />
       <ShareDialog open={open === 'share'} projectId={project.id} rev={save.rev} beforePreview={saved} onClose={close} />
-      <DownloadDialog open={open === 'download'} projectId={project.id} projectName={project.name} rev={save.rev} beforePack={saved} onJump={onJump} onProduct={() => onOpen('project')} onClose={close} />
+      <DownloadDialog
+        open={open === 'download'} projectId={project.id} projectName={project.name} rev={save.rev} beforePack={saved} onJump={onJump} onClose={close}
+        onProduct={() => {
+          download.leave()
+          onOpen('project')
+        }}
+      />
       <ResetDialog open={open === 'reset'} projectId={project.id} rev={save.rev} fence={lock.state.kind === 'held' ? lock.state.fence : undefined} saved={saved} onReset={onReset} onClose={close} />
       <ProjectDialog
-        open={open === 'project'} hasModels={hasModels} onClose={close} onProduct={onProjectChanged} onReset={() => onOpen('reset')} onRevision={onRevision}
+        open={open === 'project'} hasModels={hasModels} onClose={close} onReset={() => onOpen('reset')} onRevision={onRevision}
+        onProduct={() => {
+          onProjectChanged()
+          download.comeBack()
+        }}
         project={{ id: project.id, name: project.name, rev: save.rev, templateName: localText(project.template_name, language), created: project.created_time, updated: project.updated_time, product: project.product }}
       />
     </>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { OnceOpened } from '../../../components/once-opened.tsx'
 import { KeepDialog } from '../../../features/own-templates/components/keep-dialog.tsx'
 import { DownloadDialog } from '../../../features/packs/download-dialog.tsx'
+import { useReturnToDownload } from '../../../features/packs/use-return-to-download.ts'
 import { ShareDialog } from '../../shell/share-dialog.tsx'
 import { PackedProblems } from '../preview/packed-problems.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -32,7 +33,11 @@ interface RoomDialogsProps {
 /** The dialogs of the whole project, each made when it is first opened. */
 export const RoomDialogs = memo(({ dialog, project, rev, fence, saved, onDialog, onReplace, onReset, onProjectChanged }: RoomDialogsProps) => {
   const editor = useFreeEditor()
-  const close = () => onDialog(undefined)
+  const download = useReturnToDownload(() => onDialog('download'))
+  const close = () => {
+    download.forget()
+    onDialog(undefined)
+  }
   const tab = dialog === 'product' || dialog === 'details' || dialog === 'versions' ? dialog : undefined
   return (
     <>
@@ -45,7 +50,11 @@ export const RoomDialogs = memo(({ dialog, project, rev, fence, saved, onDialog,
       <OnceOpened open={dialog === 'download'}>
         <DownloadDialog
           open={dialog === 'download'} projectId={project.id} by="ps" projectName={project.name} rev={rev} beforePack={saved}
-          canJump={finding => hasPlace(editor, finding)} onProduct={() => onDialog('product')} onClose={close}
+          canJump={finding => hasPlace(editor, finding)} onClose={close}
+          onProduct={() => {
+            download.leave()
+            onDialog('product')
+          }}
           onJump={finding => {
             close()
             showFinding(editor, finding)
@@ -54,7 +63,11 @@ export const RoomDialogs = memo(({ dialog, project, rev, fence, saved, onDialog,
       </OnceOpened>
       <OnceOpened open={tab !== undefined}>
         <ProjectDialog
-          tab={tab} onTab={onDialog} project={project} rev={rev} onClose={close} onProduct={onProjectChanged}
+          tab={tab} onTab={onDialog} project={project} rev={rev} onClose={close}
+          onProduct={() => {
+            onProjectChanged()
+            download.comeBack()
+          }}
           onVersion={document => {
             onReplace(document)
             close()

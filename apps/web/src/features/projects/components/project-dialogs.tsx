@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useLingering } from '../../../components/lingering.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { loadTexts } from '../../../lib/texts.ts'
+import { useReturnToDownload } from '../../packs/use-return-to-download.ts'
 import { ProductForm } from '../../products/components/product-form.tsx'
 import type { ProjectCard } from '../api.ts'
 import { editorPath } from '../editor-path.ts'
@@ -28,16 +29,24 @@ export function ProjectDialogs({ open, onOpen }: { open: OpenDialog | undefined;
   const [asked, setAsked] = useState(false)
   if (open?.what === 'download' && !asked) setAsked(true)
   const shown = useLingering(open?.what === 'download' ? open.card : undefined, fadeMs)
-  const close = () => onOpen(undefined)
+  const download = useReturnToDownload(() => open && onOpen({ what: 'download', card: open.card }))
+  const close = () => {
+    download.forget()
+    onOpen(undefined)
+  }
   return (
     <>
       <ProjectPreview card={open?.what === 'preview' ? open.card : undefined} onClose={close} />
-      <RelateDialog card={open?.what === 'relate' ? open.card : undefined} onClose={close} />
+      <RelateDialog card={open?.what === 'relate' ? open.card : undefined} onClose={close} onSaved={() => download.comeBack() || close()} />
       {asked && shown !== undefined && (
         <Suspense fallback={null}>
           <DownloadDialog
             key={shown.id} open={open?.what === 'download'} by={projectKinds[shown.kind].by} projectId={shown.id} projectName={shown.name} rev={shown.rev}
-            beforePack={() => Promise.resolve()} onJump={() => void navigate(editorPath(shown))} onProduct={() => onOpen({ what: 'relate', card: shown })}
+            beforePack={() => Promise.resolve()} onJump={() => void navigate(editorPath(shown))}
+            onProduct={() => {
+              download.leave()
+              onOpen({ what: 'relate', card: shown })
+            }}
             onClose={() => { close(); void refreshLists() }}
           />
         </Suspense>
@@ -46,12 +55,12 @@ export function ProjectDialogs({ open, onOpen }: { open: OpenDialog | undefined;
   )
 }
 
-function RelateDialog({ card, onClose }: { card: ProjectCard | undefined; onClose: () => void }) {
+function RelateDialog({ card, onClose, onSaved }: { card: ProjectCard | undefined; onClose: () => void; onSaved: () => void }) {
   const { t } = useTranslation('projects')
   const shown = useLingering(card, fadeMs)
   return (
     <Modal open={card !== undefined} width={560} centered title={shown === undefined ? null : t('product.title', { name: shown.name })} footer={null} onCancel={onClose} destroyOnHidden>
-      {shown !== undefined && <ProductForm projectId={shown.id} product={shown.product} relate={projectKinds[shown.kind].relate} onSaved={() => { void refreshLists(); onClose() }} />}
+      {shown !== undefined && <ProductForm projectId={shown.id} product={shown.product} relate={projectKinds[shown.kind].relate} onSaved={() => { void refreshLists(); onSaved() }} />}
     </Modal>
   )
 }
