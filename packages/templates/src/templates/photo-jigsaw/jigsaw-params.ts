@@ -22,7 +22,7 @@ export function jigsawParams(): ParamDraft[] {
     }),
     ...params('gameplay', say('Difficulty', '难度', '難易度'), (add) => {
       add('level', say('Pieces', '块数', 'ピース数'), { widget: 'radio', options: [{ value: 'easy', label: say('2 × 2', '2 × 2', '2 × 2') }, { value: 'normal', label: say('3 × 3', '3 × 3', '3 × 3') }, { value: 'hard', label: say('4 × 4', '4 × 4', '4 × 4') }] }, to('puzzle', 'config', 'preset'))
-      add('rotation', say('Pieces lie turned; a tap turns them', '拼图块需要点击旋转', 'ピースはタップで回す'), { widget: 'switch' }, to('puzzle', 'config', 'rotation'))
+      add('rotation', say('Rotated pieces (tap to turn)', '拼图块需要点击旋转', 'ピースはタップで回す'), { widget: 'switch' }, to('puzzle', 'config', 'rotation'))
       add('time-limit', say('Time', '时间', '制限時間'), { widget: 'select', options: [30, 45, 60, 90].map((s) => ({ value: s * 1000, label: say(`${s} seconds`, `${s} 秒`, `${s} 秒`) })) }, to('puzzle', 'config', 'timeMs'))
       add('tutorial', say('Show the hand at the start', '开场显示引导手', '最初に手を表示'), { widget: 'switch' }, to('puzzle', 'config', 'tutorial'))
     }),

@@ -21,7 +21,7 @@ export function wheelParams(): ParamDraft[] {
     ...params('gameplay', say('Luck', '运气', '運'), (add) => {
       add('luck', say('First spin', '第一次转动', '1回目'), { widget: 'radio', options: [{ value: 'miss', label: say('Near miss, win on retry', '差一点，重试中奖', 'おしいハズレ、次で当たり') }, { value: 'win', label: say('Wins at once', '直接中奖', 'すぐ当たり') }] }, to('first-spin', 'initial'))
       add('prize', say('Winning sector', '中奖格', '当たりの区画'), { widget: 'select', options: [0, 1, 2, 3, 5, 6, 7].map((i) => ({ value: turnsTo(i), label: say(`Sector ${i + 1}`, `第 ${i + 1} 格`, `区画 ${i + 1}`) })) }, to('wheel-face', 'anims', 0, 'tracks', 'rotation', 1))
-      add('duration', say('Spin time', '转动时长', '回転時間'), { widget: 'slider', min: 2000, max: 6000, step: 100, unit: 'ms' }, [to('wheel-face', 'anims', 0, 'duration'), to('wheel-face', 'anims', 1, 'duration')], { help: say(`The tick sound is made for ${spinMs} ms.`, `滴答音效按 ${spinMs} 毫秒制作。`, `カチカチ音は${spinMs}ミリ秒用です。`) })
+      add('duration', say('Spin time', '转动时长', '回転時間'), { widget: 'slider', min: 2000, max: 6000, step: 100, unit: 'ms' }, [to('wheel-face', 'anims', 0, 'duration'), to('wheel-face', 'anims', 1, 'duration')], { help: say(`The tick sound is made for ${spinMs / 1000} s.`, `滴答音效按 ${spinMs / 1000} 秒制作。`, `カチカチ音は${spinMs / 1000}秒用です。`) })
     }),
     ...musicParam(),
     ...params('play', soundGroup, (add) => add('tick-sound', say('Wheel sound', '转盘音效', 'ルーレット音'), audioSlot, ['spin-button-win', 'spin-button-miss', 'wheel-hub-win', 'wheel-hub-miss'].map((rule) => to(`rule:${rule}`, 'do', 6, 'asset')))),

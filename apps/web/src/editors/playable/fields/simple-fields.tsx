@@ -4,18 +4,25 @@ import { localText } from '../../../lib/local-text.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { FieldProps } from './field.ts'
 
+/** Milliseconds are shown as seconds and a share from 0 to 1 as percent. */
+function shownUnit({ unit, min, max }: FieldProps<'slider', number>['param']): { factor: number; unit: string | undefined } {
+  if (unit === 'ms') return { factor: 0.001, unit: 's' }
+  return unit === undefined && min === 0 && max === 1 ? { factor: 100, unit: '%' } : { factor: 1, unit }
+}
+
 export function SliderField({ param, value, onChange, onGestureEnd }: FieldProps<'slider', number>) {
   const language = useLanguage()
   const label = localText(param.label, language)
+  const { factor, unit } = shownUnit(param)
+  const shown = (stored: number) => Math.round(stored * factor * 1000) / 1000
+  const range = { min: shown(param.min), max: shown(param.max), step: shown(param.step) }
+  const change = (next: number) => onChange(Math.round(next / factor * 1000) / 1000, 'join')
   return (
     <div className="slider-field">
-      <Slider
-        min={param.min} max={param.max} step={param.step} value={value} ariaLabelForHandle={label} tooltip={{ open: false }}
-        onChange={next => onChange(next, 'join')} onChangeComplete={onGestureEnd}
-      />
+      <Slider {...range} value={shown(value)} ariaLabelForHandle={label} tooltip={{ open: false }} onChange={change} onChangeComplete={onGestureEnd} />
       <NumberInput
-        min={param.min} max={param.max} step={param.step} value={value} controls={false} suffix={param.unit} aria-label={label}
-        onChange={next => next !== null && onChange(next, 'join')} onBlur={onGestureEnd} onPressEnter={onGestureEnd}
+        {...range} value={shown(value)} controls={false} suffix={unit} aria-label={label}
+        onChange={next => next !== null && change(next)} onBlur={onGestureEnd} onPressEnter={onGestureEnd}
       />
     </div>
   )
