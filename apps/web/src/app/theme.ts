@@ -66,6 +66,8 @@ function exactColors(scheme: Scheme): MappingAlgorithm {
     ...(map ?? antdTheme.defaultAlgorithm(seed)),
     colorPrimary: colors.accent, colorPrimaryHover: colors['accent-hover'], colorPrimaryActive: colors['accent-hover'], colorPrimaryBg: colors.tint, colorPrimaryBgHover: colors.tint,
     colorSuccess: colors.success, colorWarning: colors.warning, colorError: colors.danger, colorErrorHover: colors.danger,
+    colorSuccessBg: colors['success-tint'], colorWarningBg: colors['warning-tint'], colorErrorBg: colors['danger-tint'],
+    colorSuccessBorder: colors['success-tint'], colorWarningBorder: colors['warning-tint'], colorErrorBorder: colors['danger-tint'],
   })
 }
 
