@@ -44,6 +44,7 @@ export function UploadPanel() {
         {state.batch !== 'waiting' && <IconButton icon={ListBulletsIcon} size="small" label={t('panel.details')} onClick={openDialog} />}
         {state.batch !== 'waiting' && <IconButton icon={isExpanded ? CaretUpIcon : CaretDownIcon} size="small" label={t(isExpanded ? 'panel.collapse' : 'panel.expand')} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)} />}
         {tone === 'waiting' && <Button size="small" onClick={openDialog}>{t('panel.details')}</Button>}
+        {tone === 'waiting' && <IconButton icon={XIcon} size="small" label={t('panel.dismiss')} onClick={() => uploader.remove(state.items.map(item => item.id))} />}
         {tone === 'failed' && <Button size="small" onClick={showFailed}>{t('panel.show')}</Button>}
         {tone === 'failed' && <IconButton icon={XIcon} size="small" label={t('panel.dismiss')} onClick={uploader.forget} />}
       </div>
