@@ -28,8 +28,6 @@ const taskKinds: Record<DocumentOperation, { pool: keyof Pools; limits: TaskLimi
 
 export interface DocumentTask {
   accountId: number
-  /** The task folder that the task writes files to; without one it writes none. */
-  folder?: string | undefined
   signal?: AbortSignal | undefined
   /** Receives the finished share (0 to 1) of a pack; when it rejects, the task fails. */
   progress?: ((share: number) => Promise<void>) | undefined
@@ -39,9 +37,9 @@ export interface DocumentTask {
  * Does a task on a document in a child process. Throws document_timeout and document_memory when it takes too much, document_failed when
  * its process ended twice.
  */
-export async function runDocumentTask<O extends DocumentOperation>(context: AppContext, operation: O, input: DocumentTasks[O]['input'], { accountId, folder, signal, progress }: DocumentTask): Promise<DocumentTasks[O]['result']> {
+export async function runDocumentTask<O extends DocumentOperation>(context: AppContext, operation: O, input: DocumentTasks[O]['input'], { accountId, signal, progress }: DocumentTask): Promise<DocumentTasks[O]['result']> {
   const { pool, limits } = taskKinds[operation]
-  const run = () => poolsOf(context)[pool].run(operation, input, { accountId, limits, folder, signal, services: servicesOf(context, progress) })
+  const run = () => poolsOf(context)[pool].run(operation, input, { accountId, limits, signal, services: servicesOf(context, progress) })
   try {
     return await run().catch((error: unknown) => {
       if (error instanceof ChildEnded) return run()

@@ -36,7 +36,7 @@ const cutVersion = 1
 
 async function make(context: AppContext, font: FontRow, { characters, format, recipe }: { characters: string; format: 'woff2' | 'ttf'; recipe: string }, caller: Caller) {
   const made = await apart(context, () => withBlobFile(context.blobs, font.hash, async (file, folder) => {
-    const { path, mime, missing } = await poolOf(context).run('cropFont', { file, folder, text: characters, format }, { accountId: caller.accountId, limits: mediaLimits.font, folder })
+    const { path, mime, missing } = await poolOf(context).run('cropFont', { file, folder, text: characters, format }, { accountId: caller.accountId, limits: mediaLimits.font })
     const { key, size } = await context.blobs.putFile(pathWithin(folder, path))
     return { hash: key, mime, size, missing }
   }))

@@ -46,7 +46,7 @@ async function prepare(context: AppContext, pool: MediaPool, job: JobRun<Input>,
   if (!source) return
   await withBlobFile(context.blobs, source.hash, async (file, folder) => {
     const asset = { type: source.type, format: source.format, name: source.name, frames: source.frames, durationMs: source.duration_ms }
-    const made = await pool.run('prepare', { file, folder, asset }, { accountId: job.accountId, limits: limits(source.type), signal: job.signal, folder })
+    const made = await pool.run('prepare', { file, folder, asset }, { accountId: job.accountId, limits: limits(source.type), signal: job.signal })
     const stored: Awaited<ReturnType<typeof storeMade>>[] = []
     for (const one of made) stored.push(await storeMade(context, folder, one))
     job.signal.throwIfAborted()

@@ -49,7 +49,7 @@ async function packFile(context: AppContext, job: JobRun<PackJobInput>, progress
   const input = await buildInputOf(context, snapshot, getChannels(channelIds), { quality: wanted, reachIos12 })
   return withTaskFolder(async folder => {
     const archiveName = `${safeFileName(snapshot.name)}.zip`
-    const task = { accountId: job.accountId, folder, signal: job.signal, progress: (share: number) => progress(share * 90) }
+    const task = { accountId: job.accountId, signal: job.signal, progress: (share: number) => progress(share * 90) }
     const { path, ...file } = await runDocumentTask(context, 'packFile', { ...input, folder, archiveName }, task)
     const { key } = await context.blobs.putFile(pathWithin(folder, path))
     return { ...file, hash: key }

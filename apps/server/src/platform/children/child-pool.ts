@@ -5,8 +5,8 @@ import { startTaskChild, type ChildKind, type TaskChild, type TaskLimits } from 
 import type { ParentServices, TaskMap } from './task-protocol.ts'
 
 /**
- * For whom a task runs, and within which limits. `services` are what the task may ask of this process, `folder` is the only task folder
- * that it can read and write.
+ * For whom a task runs, and within which limits. `services` are what the task may ask of this process. The only task folder that a task
+ * can read and write is the `folder` of its input, or this one when its input names none.
  */
 export interface PoolTask { accountId: number; limits: TaskLimits; folder?: string | undefined; signal?: AbortSignal | undefined; services?: ParentServices | undefined }
 
@@ -49,7 +49,7 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
     idle.set(child, setTimeout(() => drop(child), poolLimits.idleMs).unref())
   }
   return {
-    run: (operation, input, { accountId, folder, ...options }) => lane(accountId, async () => {
+    run: (operation, input, { accountId, folder = folderOf(input), ...options }) => lane(accountId, async () => {
       options.signal?.throwIfAborted()
       if (isClosed) throw new Error('the pool of child processes is closed')
       const child = take()
@@ -66,4 +66,9 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
       for (const child of [...children]) drop(child)
     },
   }
+}
+
+function folderOf(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || !('folder' in input)) return undefined
+  return typeof input.folder === 'string' ? input.folder : undefined
 }

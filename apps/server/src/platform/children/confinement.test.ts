@@ -42,6 +42,11 @@ describe.runIf(confinement().level === 'full')('a confined child process', () =>
     expect(await pool.run('write', { path: '/proc/sys/kernel/core_pattern' }, task)).toMatch(/^(EROFS|EACCES)$/)
   })
 
+  it('[RS-06.10] writes in the folder that the input of its task names', async () => {
+    expect(await pool.run('write', { path: join(folder, 'named'), folder }, task)).toBe('written')
+    expect(readFileSync(join(folder, 'named'), 'utf8')).toBe('written')
+  })
+
   it('[RS-06.7] reads no secret and no stored file of the data directory', async () => {
     expect(await pool.run('read', { path: join(dataDir, 'catalogue') }, task)).toBe('private')
     expect(await pool.run('read', { path: join(dataDir, 'secret-key') }, task)).not.toContain('private')

@@ -13,7 +13,7 @@ export type SampleTasks = {
   refuse: { input: object; result: never }
   environment: { input: object; result: string[] }
   connect: { input: { port: number }; result: string }
-  write: { input: { path: string }; result: string }
+  write: { input: { path: string; folder?: string }; result: string }
   read: { input: { path: string }; result: string }
   run: { input: { command: string }; result: string }
   /** Changes an object that all code of the process shares. */

@@ -29,7 +29,7 @@ async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, pro
   await progress(5)
   return withBlobFiles(context.blobs, clips.map(clip => clip.hash), async (files, folder) => {
     const sources = files.map((file, index) => ({ path: file.path, format: clips[index]!.format }))
-    const merged = await pool.run('mergeFilms', { clips: sources, folder }, { accountId: job.accountId, limits: mediaLimits.mergeVideos, signal: job.signal, folder })
+    const merged = await pool.run('mergeFilms', { clips: sources, folder }, { accountId: job.accountId, limits: mediaLimits.mergeVideos, signal: job.signal })
     await progress(90)
     const { key: hash } = await context.blobs.putFile(pathWithin(folder, merged.path))
     job.signal.throwIfAborted()

@@ -41,7 +41,7 @@ async function run(context: AppContext, pool: MediaPool, job: JobRun<Input>, lim
 
 async function make(context: AppContext, pool: MediaPool, { accountId, input: { form }, signal }: JobRun<Input>, source: TranscodeSource, limits: TaskLimits): Promise<{ hash: string; size: number }> {
   return withBlobFile(context.blobs, source.hash, async (file, folder) => {
-    const made = await pool.run('transcode', { file, folder, format: source.format, form }, { accountId, limits, signal, folder })
+    const made = await pool.run('transcode', { file, folder, format: source.format, form }, { accountId, limits, signal })
     const stored = await storeMade(context, folder, { kind: kindOf(form), ...made })
     signal.throwIfAborted()
     const saved = await context.db.transaction().execute(transaction => saveForm(transaction, accountId, source, stored))

@@ -38,7 +38,7 @@ export function importPsdJob(context: AppContext): JobKind<ImportPsdInput> {
       await progress(5)
       return withBlobFile(context.blobs, job.input.hash, async (file, folder) => {
         const canvas = { long: 1334, short: 750 }
-        const psd = await poolOf(context).run('importPsd', { file, folder, maxLayers: psdLimits.importedLayers, canvas, scale: 2, maxBytes: slotImageBytes }, { accountId: job.accountId, limits: mediaLimits.importPsd, signal: job.signal, folder })
+        const psd = await poolOf(context).run('importPsd', { file, folder, maxLayers: psdLimits.importedLayers, canvas, scale: 2, maxBytes: slotImageBytes }, { accountId: job.accountId, limits: mediaLimits.importPsd, signal: job.signal })
         await progress(60)
         const pictures = await storePictures(context, { psd, folder }, done => progress(60 + done * 30))
         job.signal.throwIfAborted()
