@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ChunkedUpload } from './chunk-store.ts'
+
+interface NumberedChunk { number: number; digest: string }
+
+/** Where the chunks of uploads are on disk. */
+export interface ChunkPlaces {
+  /** The folder of an upload. */
+  home(uploadId: number): string
+  /** The whole file, for this size of chunks. */
+  whole(upload: ChunkedUpload): string
+  /** Exists once a writer has taken the chunk's place in the whole file. */
+  slot(upload: ChunkedUpload, number: number): string
+  /** A chunk that has a file of its own. */
+  apart(upload: ChunkedUpload, chunk: NumberedChunk): string
+  isApart(upload: ChunkedUpload, chunk: NumberedChunk): Promise<boolean>
+  /** A new name for a file that is being written. */
+  temporary(upload: ChunkedUpload): string
+  /** Bytes before a chunk in the whole file. */
+  offset(upload: ChunkedUpload, number: number): number
+}
+
+export function chunkPlaces(folder: string): ChunkPlaces {
+  const home = (id: number): string => join(folder, String(id))
+  const apart: ChunkPlaces['apart'] = (upload, chunk) => join(home(upload.id), `${upload.chunkSize}-${chunk.number}-${chunk.digest}`)
+  return {
+    home, apart,
+    whole: upload => join(home(upload.id), `whole-${upload.chunkSize}`),
+    slot: (upload, number) => join(home(upload.id), `slot-${upload.chunkSize}-${number}`),
+    isApart: (upload, chunk) => access(apart(upload, chunk)).then(() => true, () => false),
+    temporary: upload => join(home(upload.id), `${randomBytes(8).toString('hex')}.part`),
+    offset: (upload, number) => (number - 1) * upload.chunkSize,
+  }
+}
