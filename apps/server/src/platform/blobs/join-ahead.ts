@@ -41,34 +41,10 @@ export function createJoinAhead(places: Places): JoinAhead {
     return reading
   }
 
-  async function advance(reading: Reading, upload: ChunkedUpload, chunks: StoredChunk[]): Promise<void> {
-    for (const chunk of chunks) {
-      const known = reading.done[chunk.number - 1]
-      if (known && known.digest !== chunk.digest) reading.spoiled = true
-      if (reading.spoiled || chunk.number > reading.done.length + 1) return
-      if (known) continue
-      if (await places.isApart(upload, chunk)) reading.spoiled = true
-      else if (await reading.task.add(chunk, places.path(upload), places.offset(upload, chunk.number))) reading.done.push(chunk)
-      else reading.spoiled = true
-    }
-  }
-
   function extend(upload: ChunkedUpload, chunks: StoredChunk[]): Reading {
     const reading = readingOf(upload)
-    reading.last = reading.last.then(() => advance(reading, upload, chunks)).catch(() => { reading.spoiled = true })
+    reading.last = reading.last.then(() => advance(places, reading, upload, chunks)).catch(() => { reading.spoiled = true })
     return reading
-  }
-
-  async function readAll(upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile> {
-    const digests = createJoinDigests()
-    const lost: number[] = []
-    for (const chunk of chunks) {
-      const start = places.offset(upload, chunk.number)
-      const pieces = createReadStream(places.path(upload), { start, end: start + chunk.size - 1, highWaterMark: blobLimits.readBytes })
-      if (!(await digests.add(chunk, pieces).catch(unlessMissing))) lost.push(chunk.number)
-    }
-    if (lost.length > 0) throw new ChunksLost(lost)
-    return digests.finish()
   }
 
   return {
@@ -76,15 +52,41 @@ export function createJoinAhead(places: Places): JoinAhead {
       if (upload.totalSize >= blobLimits.joinAheadBytes) extend(upload, chunks)
     },
     async finish(upload, chunks) {
-      if (upload.totalSize < blobLimits.joinAheadBytes) return readAll(upload, chunks)
+      if (upload.totalSize < blobLimits.joinAheadBytes) return readAll(places, upload, chunks)
       const reading = extend(upload, chunks)
       await reading.last
-      if (reading.spoiled || reading.done.length !== chunks.length || readings.get(upload.id) !== reading) return readAll(upload, chunks)
+      if (reading.spoiled || reading.done.length !== chunks.length || readings.get(upload.id) !== reading) return readAll(places, upload, chunks)
       readings.delete(upload.id)
       return reading.task.finish()
     },
     forget,
   }
+}
+
+/** Reads on, up to the first chunk that is missing. */
+async function advance(places: Places, reading: Reading, upload: ChunkedUpload, chunks: StoredChunk[]): Promise<void> {
+  for (const chunk of chunks) {
+    const known = reading.done[chunk.number - 1]
+    if (known && known.digest !== chunk.digest) reading.spoiled = true
+    if (reading.spoiled || chunk.number > reading.done.length + 1) return
+    if (known) continue
+    if (await places.isApart(upload, chunk)) reading.spoiled = true
+    else if (await reading.task.add(chunk, places.path(upload), places.offset(upload, chunk.number))) reading.done.push(chunk)
+    else reading.spoiled = true
+  }
+}
+
+/** Reads the whole file here. Throws ChunksLost. */
+async function readAll(places: Places, upload: ChunkedUpload, chunks: StoredChunk[]): Promise<JoinedFile> {
+  const digests = createJoinDigests()
+  const lost: number[] = []
+  for (const chunk of chunks) {
+    const start = places.offset(upload, chunk.number)
+    const pieces = createReadStream(places.path(upload), { start, end: start + chunk.size - 1, highWaterMark: blobLimits.readBytes })
+    if (!(await digests.add(chunk, pieces).catch(unlessMissing))) lost.push(chunk.number)
+  }
+  if (lost.length > 0) throw new ChunksLost(lost)
+  return digests.finish()
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): false {

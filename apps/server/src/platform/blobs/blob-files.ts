@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkBlobKey } from './blob-key.ts'
+import type { createGroupSync } from './file-sync.ts'
+
+/** All blobs, files that have no name yet, and retired blobs. */
+interface BlobFolders { folder: string; incoming: string; bin: string }
+
+/** Names of blobs on disk, and how a file gets one so that a power cut cannot take it (RS-05.2). */
+export class BlobFiles {
+  private readonly folders: BlobFolders
+  private readonly disk: ReturnType<typeof createGroupSync>
+
+  constructor(folders: BlobFolders, disk: ReturnType<typeof createGroupSync>) {
+    this.folders = folders
+    this.disk = disk
+  }
+
+  pathOf(key: string): string {
+    return join(this.folders.folder, checkBlobKey(key).slice(0, 2), key.slice(2, 4), key)
+  }
+
+  /** Where a blob is kept after it was retired. */
+  retiredPath(key: string): string {
+    return join(this.folders.bin, checkBlobKey(key))
+  }
+
+  /** Marks an existing blob as stored now; false when there is none. Its writer may not have synced the name yet. */
+  async touch(key: string, size: number): Promise<boolean> {
+    const path = this.pathOf(key)
+    if ((await stat(path).catch(ignoreMissing))?.size !== size) return false
+    const now = new Date()
+    const found = (await utimes(path, now, now).then(() => true, ignoreMissing)) ?? false
+    if (found) await this.makeNameDurable(key)
+    return found
+  }
+
+  /** Stores the file that `write` makes durable at the path it is given. */
+  async takeIn({ key, size }: { key: string; size: number }, write: (path: string) => Promise<void>): Promise<void> {
+    const path = join(this.folders.incoming, randomUUID())
+    try {
+      await write(path)
+      await this.settle(path, key, size)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  /** Gives a file whose bytes are on disk the name of its blob, or deletes it when that blob exists. */
+  private async settle(path: string, key: string, size: number): Promise<void> {
+    if (await this.touch(key, size)) return rm(path, { force: true })
+    await this.disk.makeFolder(dirname(this.pathOf(key)), this.folders.folder)
+    await rename(path, this.pathOf(key))
+    await this.makeNameDurable(key)
+  }
+
+  /** Returns a retired blob to its place; false when there is none. */
+  async restore(key: string): Promise<boolean> {
+    await this.disk.makeFolder(dirname(this.pathOf(key)), this.folders.folder)
+    const found = (await rename(this.retiredPath(key), this.pathOf(key)).then(() => true, ignoreMissing)) ?? false
+    if (found) await this.makeNameDurable(key)
+    return found
+  }
+
+  /** Runs `use` once more when the blob had been retired. */
+  async orRestored<T>(key: string, use: () => Promise<T | undefined>): Promise<T | undefined> {
+    const found = await use().catch(ignoreMissing)
+    if (found !== undefined) return found
+    await this.restore(key)
+    return use().catch(ignoreMissing)
+  }
+
+  /** The blob's bytes were synced before it got its name. */
+  private async makeNameDurable(key: string): Promise<void> {
+    await this.disk.makeFolder(dirname(this.pathOf(key)), this.folders.folder)
+    await this.disk.sync(dirname(this.pathOf(key)), 'folder')
+  }
+}
+
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
