@@ -5,7 +5,7 @@ import type { Doorkeeper } from '../../platform/binder/gate.ts'
 import type { RequestInfo } from '../../platform/binder/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts'
-import { findUserByEmail } from '../accounts/service.ts'
+import { findUserByEmail, type User } from '../accounts/service.ts'
 import { audit } from '../accounts/audit.ts'
 import { describeSecondFactor, passSecondFactor } from '../second-factor/service.ts'
 import { countSignIn, forgetSignIn } from './attempt-limits.ts'
@@ -34,16 +34,7 @@ export function createSessionService(context: AppContext): SessionService {
       const email = account.toLowerCase()
       const attempt = { email, address: request.address, device: await findKnownDevice(db, email, request.deviceToken) }
       await countSignIn(db, attempt)
-      const user = await findUserByEmail(db, email)
-      if (!(await passwordMatches(user?.password_hash, password)) || !user) {
-        await audit(db, { action: 'sign_in_failed', object: email, address: request.address, ...(user && { accountId: user.account_id, userId: user.id }) })
-        return fail('wrong_credentials')
-      }
-      if (!user.verified_at) fail('email_unverified')
-      await passSecondFactor(context, user, code, request.address).catch(async (error: unknown) => {
-        if (code !== undefined) await audit(db, { action: 'sign_in_failed', object: `${email} (code)`, address: request.address, accountId: user.account_id, userId: user.id })
-        throw error
-      })
+      const user = await checkCredentials(context, { email, password, code }, request.address)
       const replaced = await request.findCaller().catch(() => undefined)
       const token = newToken()
       const expires = new Date(clock.now() + tokenCookieDays * dayMs)
@@ -74,7 +65,7 @@ export function createSessionService(context: AppContext): SessionService {
     },
     uploadTicket: caller => sealUploadTicket(context, caller.sessionId),
     async findCaller(token, request) {
-      if (token.length > 200) return undefined
+      if (token.length > sessionLimits.tokenLength) return undefined
       const uploader = request.uploads ? openUploadTicket(context, token) : undefined
       const session = uploader === undefined ? await findSession(db, hashToken(token), now()) : await findSessionById(db, uploader, now())
       if (!session) return undefined
@@ -85,4 +76,20 @@ export function createSessionService(context: AppContext): SessionService {
     },
     refused: (caller, action) => audit(db, { action: 'permission_refused', accountId: caller.accountId, userId: caller.userId, object: action, address: caller.address }),
   }
+}
+
+/** Returns the user whom password and second factor prove. Throws wrong_credentials, email_unverified or what the second factor lacks; failures are audited. */
+async function checkCredentials(context: AppContext, given: { email: string; password: string; code: string | undefined }, address: string): Promise<User> {
+  const { db } = context
+  const user = await findUserByEmail(db, given.email)
+  if (!(await passwordMatches(user?.password_hash, given.password)) || !user) {
+    await audit(db, { action: 'sign_in_failed', object: given.email, address, ...(user && { accountId: user.account_id, userId: user.id }) })
+    return fail('wrong_credentials')
+  }
+  if (!user.verified_at) fail('email_unverified')
+  await passSecondFactor(context, user, given.code, address).catch(async (error: unknown) => {
+    if (given.code !== undefined) await audit(db, { action: 'sign_in_failed', object: `${given.email} (code)`, address, accountId: user.account_id, userId: user.id })
+    throw error
+  })
+  return user
 }

@@ -1,7 +1,8 @@
 import * as contract from '@adloom/contract/viewer'
+import type { FastifyReply } from 'fastify'
 import type { Feature } from '../../platform/binder/feature.ts'
 import { fail } from '../../platform/binder/fail.ts'
-import { publicRoute, route } from '../../platform/binder/route.ts'
+import { publicRoute, route, type Route } from '../../platform/binder/route.ts'
 import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
@@ -38,24 +39,7 @@ export function viewerFeature(context: AppContext): Feature {
         looks.take(networkOf(address))
         return viewTemplate(context, template_id)
       }),
-      route(contract.shareProject, async ({ id }, caller) => {
-        const { product_name } = await getProject(context, id, caller, kindsOf(caller))
-        if (!product_name) fail('share_incomplete')
-        const expires = now() + (viewerLimits.shareDays * daySeconds)
-        const round = await openShare(context.db, caller.accountId, id, new Date(expires * 1000))
-        const word = signShare({ projectId: id, accountId: caller.accountId, expires, round }, config.secretKey)
-        return { url: `${config.appOrigin}/pl-viewer?share=${word}`, expires_time: expires }
-      }),
-      route(contract.shares, async ({ id }, caller) => {
-        await demandProject(context, id, caller, kindsOf(caller))
-        const until = (await findShare(context.db, caller.accountId, id))?.open_until
-        return { open_until: until && until.getTime() > clock.now() ? wireTime(until) : null }
-      }),
-      route(contract.endShares, async ({ id }, caller) => {
-        await demandProject(context, id, caller, kindsOf(caller))
-        await closeShares(context.db, caller.accountId, id)
-        return {}
-      }),
+      ...shareRoutes(context),
       publicRoute(contract.viewCreatives, async ({ share }, { address }) => {
         looks.take(networkOf(address))
         const { project } = await open(share)
@@ -70,15 +54,45 @@ export function viewerFeature(context: AppContext): Feature {
       }),
     ],
     raw(app) {
-      app.get<{ Params: { id: string; hash: string } }>(`${contract.viewerFilePath}:id/:hash`, async (request, reply) => {
+      app.get<{ Params: FileParams }>(`${contract.viewerFilePath}:id/:hash`, async (request, reply) => {
         files.take(networkOf(request.ip))
-        const { id, hash } = request.params
-        const file = /^\d{1,9}$/.test(id) && /^[0-9a-f]{64}$/.test(hash) ? await findPublicFile(context, Number(id), hash) : undefined
-        const size = file ? await context.blobs.size(hash) : undefined
-        if (!file || size === undefined) return fail('not_found')
-        reply.headers({ 'cache-control': `public, max-age=${daySeconds}`, 'content-length': size, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
-        return reply.type(file.mime).send(await context.blobs.open(hash))
+        return sendTemplateFile(context, request.params, reply)
       })
     },
   }
+}
+
+/** Links to a project: making one, until when they open it, and closing them. */
+function shareRoutes(context: AppContext): Route[] {
+  const { config, clock } = context
+  return [
+    route(contract.shareProject, async ({ id }, caller) => {
+      const { product_name } = await getProject(context, id, caller, kindsOf(caller))
+      if (!product_name) fail('share_incomplete')
+      const expires = Math.floor(clock.now() / 1000) + viewerLimits.shareDays * daySeconds
+      const round = await openShare(context.db, caller.accountId, id, new Date(expires * 1000))
+      const word = signShare({ projectId: id, accountId: caller.accountId, expires, round }, config.secretKey)
+      return { url: `${config.appOrigin}/pl-viewer?share=${word}`, expires_time: expires }
+    }),
+    route(contract.shares, async ({ id }, caller) => {
+      await demandProject(context, id, caller, kindsOf(caller))
+      const until = (await findShare(context.db, caller.accountId, id))?.open_until
+      return { open_until: until && until.getTime() > clock.now() ? wireTime(until) : null }
+    }),
+    route(contract.endShares, async ({ id }, caller) => {
+      await demandProject(context, id, caller, kindsOf(caller))
+      await closeShares(context.db, caller.accountId, id)
+      return {}
+    }),
+  ]
+}
+
+interface FileParams { id: string; hash: string }
+
+async function sendTemplateFile(context: AppContext, { id, hash }: FileParams, reply: FastifyReply): Promise<FastifyReply> {
+  const file = /^\d{1,9}$/.test(id) && /^[0-9a-f]{64}$/.test(hash) ? await findPublicFile(context, Number(id), hash) : undefined
+  const size = file ? await context.blobs.size(hash) : undefined
+  if (!file || size === undefined) return fail('not_found')
+  reply.headers({ 'cache-control': `public, max-age=${daySeconds}`, 'content-length': size, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+  return reply.type(file.mime).send(await context.blobs.open(hash))
 }

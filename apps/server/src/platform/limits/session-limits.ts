@@ -18,6 +18,8 @@ export const sessionLimits = {
   ticketMs: minuteMs,
   /** The last use of a session or an API key is not written more often. */
   touchEveryMs: minuteMs,
+  /** Characters of a session's token that is looked up. */
+  tokenLength: 200,
   /** Links by mail: a new password (D-11), a new address, the first sign-in. */
   passwordLinkMinutes: 30,
   emailLinkMinutes: 60,
