@@ -1,8 +1,9 @@
 import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
-import { notifyError } from '../../../lib/notices.ts'
+import { notify, notifyError } from '../../../lib/notices.ts'
 import { register } from '../api.ts'
 import { LegalLinks } from '../../legal/components/legal-links.tsx'
 import { useCountries } from '../countries.ts'
@@ -19,19 +20,24 @@ interface SignUp { username: string; email: string; company?: string; country: s
 export function RegisterPage() {
   const { t } = useTranslation('session')
   const [form] = Form.useForm<SignUp>()
+  const [sent, setSent] = useState<SignUp>()
   const signUp = useAction({
     mutationFn: (input: SignUp) => register({ ...input, email: input.email.trim() }),
     meta: { quiet: true },
+    onSuccess: (_answer, input) => {
+      if (sent !== undefined) notify({ tone: 'success', text: t('mailed.again') })
+      setSent(input)
+    },
     onError: error => {
       if (isApiError(error, 'password_weak')) form.setFields([{ name: 'password', errors: [error.message] }])
       else notifyError(error)
     },
   })
   const countries = useCountries()
-  if (signUp.isSuccess) return <MailSent email={signUp.variables.email} />
+  if (sent !== undefined) return <MailSent email={sent.email} isSending={signUp.isPending} onResend={() => signUp.mutate(sent)} onChange={() => setSent(undefined)} />
   return (
     <SessionLayout title={t('register.title')} help={<>{t('register.help')} <Link to="/login">{t('register.login')}</Link></>}>
-      <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" initialValues={{ country: countryOf(navigator.language) }} onFinish={input => signUp.mutate(input)}>
+      <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onBlur" initialValues={signUp.variables ?? { country: countryOf(navigator.language) }} onFinish={input => signUp.mutate(input)}>
         <Form.Item name="username" label={t('username')} rules={[visibleNameRule, { required: true, whitespace: true, message: t('username.required') }]}>
           <Input autoComplete="name" maxLength={60} />
         </Form.Item>
@@ -52,11 +58,18 @@ export function RegisterPage() {
   )
 }
 
-function MailSent({ email }: { email: string }) {
+interface MailSentProps { email: string; isSending: boolean; onResend(): void; /** Another address. */ onChange(): void }
+
+function MailSent({ email, isSending, onResend, onChange }: MailSentProps) {
   const { t } = useTranslation('session')
   return (
     <SessionLayout title={t('mailed.title')} help={t('mailed.help')}>
       <ResultNote kind="mailed">{t('mailed.text', { email })}</ResultNote>
+      <p className={styles.mailed}>
+        <span>{t('mailed.missing')}</span>
+        <Button size="small" loading={isSending} onClick={onResend}>{t('mailed.resend')}</Button>
+        <Button size="small" onClick={onChange}>{t('mailed.change')}</Button>
+      </p>
       <Link to="/login">{t('mailed.back')}</Link>
     </SessionLayout>
   )
