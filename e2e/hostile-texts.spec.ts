@@ -4,9 +4,12 @@ import { expect, test, type Page, type Route } from '@playwright/test'
 import { zipSync } from 'fflate'
 import { routeTable, type RouteEntry } from '../apps/web/src/app/route-table.ts'
 import { goWithin, settle } from './pages/accessibility-check.ts'
+import { ChooserDialog } from './pages/chooser-dialog.ts'
+import { EditorPage } from './pages/editor-page.ts'
 import { FreeEditorPage } from './pages/free-editor-page.ts'
 import { findInjections, hostileName, hostileText, watchInjections } from './pages/injection-watch.ts'
 import { MediaLibraryPage } from './pages/media-library-page.ts'
+import { UploaderPage } from './pages/uploader-page.ts'
 import { signIn } from './pages/sign-in.ts'
 import { tinyPicture } from './tiny-picture.ts'
 
@@ -163,8 +166,38 @@ async function dialogInjections(page: Page, ids: Ids): Promise<string[]> {
   await page.getByRole('button', { name: 'Project info and product' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look()
+  await page.keyboard.press('Escape')
+  await lookAtFiles(page, look)
   return found
 }
+
+/** Opens the asset chooser and the uploader where files have hostile names. */
+async function lookAtFiles(page: Page, look: () => Promise<void>): Promise<void> {
+  const chooser = new ChooserDialog(page)
+  const editor = new EditorPage(page)
+  await editor.level('Persistent elements').click()
+  await chooser.open(editor.field('background'))
+  await chooser.tab('My assets')
+  await chooser.cell(`${hostileName}.png`).click()
+  await expect(chooser.preview()).toContainText('ran=1')
+  await look()
+  await chooser.upload({ name: `${hostileText}.txt`, mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(chooser.dialog.getByRole('alert')).toContainText('ran=1')
+  await look()
+  const uploader = new UploaderPage(page)
+  await uploader.open()
+  await uploader.choose({ name: `${hostileText}.png`, mimeType: 'image/png', buffer: tinyPicture(22, [7, 7, 7]) })
+  await expect(uploader.dialog).toContainText('ran=1')
+  await look()
+}
+
+test('[RS-08.5] the check of hostile texts reports an element and a handler that a page makes of one', async ({ page, context }) => {
+  await watchInjections(context)
+  await page.goto('/login')
+  expect(await findInjections(page)).toEqual([])
+  await page.evaluate(text => { document.body.insertAdjacentHTML('beforeend', `<p title="${text}"></p>`) }, hostileText)
+  await expect.poll(() => findInjections(page)).toEqual(expect.arrayContaining([expect.stringContaining('<img injected'), expect.stringContaining('script-src-attr')]))
+})
 
 const textKeys = /^(name|title|content|text|msg|summary|description|username|real_name|company|account_name|developer|device|address|object|label|organization|en|zh-cn|ja)$/
 
