@@ -1,6 +1,7 @@
 import * as assets from '@adloom/contract/assets'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { poolOf } from '../media/pool/pool-of.ts'
 import { obj, texture } from '../media/samples/sample-model.ts'
@@ -58,4 +59,16 @@ it('[RS-04.1] six slow files of one account do not delay the upload of another a
   expect(done.indexOf('quick.zip') - earlier, done.join(' ')).toBeLessThanOrEqual(3)
   await Promise.all(all)
   expect(done).toHaveLength(7)
+})
+
+it('[RS-03.9] pictures that take much memory or time to decode are looked at in a process of their own, small ones in the server', async () => {
+  const plain = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#369' } })
+  const files: Record<string, Promise<Buffer>> = {
+    'small.png': plain(64).png().toBuffer(), 'small.jpg': plain(65).jpeg().toBuffer(), 'large.png': plain(2100).png({ compressionLevel: 9 }).toBuffer(),
+    'scans.jpg': plain(66).jpeg({ progressive: true }).toBuffer(), 'laced.png': plain(67).png({ progressive: true }).toBuffer(), 'moving.gif': plain(68).gif().toBuffer(),
+  }
+  vi.restoreAllMocks()
+  const { asked } = watchPool()
+  for (const [name, bytes] of Object.entries(files)) await demo!.call(assets.create, { name, file_url: await uploadFile(demo!, name, await bytes) })
+  expect(asked).toEqual(['large.png', 'scans.jpg', 'laced.png', 'moving.gif'])
 })

@@ -59,6 +59,9 @@ export const documentTaskLimits = {
 /** JSON bytes of a document that are parsed within the web process; more goes to a child process. */
 export const parsedInProcessBytes = 32_768
 
+/** Pixels of a picture that is decoded within the web process, in about a twentieth of a second; a larger one goes to a child process. */
+export const inspectedInProcessPixels = 2048 * 2048
+
 /** The worker process and its supervisor (RS-03.4). */
 export const workerLimits = {
   /** The interval of the worker's heartbeats to its parent and to the database. */

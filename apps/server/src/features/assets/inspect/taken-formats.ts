@@ -1,10 +1,12 @@
 import { extensionOf } from '@adloom/contract/file-names'
 import { type FileKind, fileKindOf, takenFiles } from '@adloom/contract/taken-files'
 import { fail } from '../../../platform/binder/fail.ts'
+import { inspectedInProcessPixels } from '../../../platform/limits/server-limits.ts'
+import type { LocalFile } from './local-file.ts'
 
 /** Kinds that need a decoder that may fail badly. */
 const apart: ReadonlySet<FileKind> = new Set(['font', 'video', 'zip', 'psd'])
-const apartFormats: ReadonlySet<string> = new Set(['webp', 'avif', 'tif', 'svg', 'm4a'])
+const apartFormats: ReadonlySet<string> = new Set(['gif', 'webp', 'avif', 'tif', 'svg', 'm4a'])
 const sameFormat: Readonly<Record<string, string>> = { jpeg: 'jpg', tiff: 'tif', psb: 'psd' }
 
 /** The format an extension stands for; undefined when the library does not take it (AS-05). */
@@ -24,9 +26,16 @@ export function maxBytesOf(format: string): number {
   return takenFiles[kindOf(format)].maxBytes
 }
 
-/** Whether files of a format that `formatOf` gave are looked at in a process of their own. */
-export function isLookedAtApart(format: string): boolean {
-  return apart.has(kindOf(format)) || apartFormats.has(format)
+/** Whether a file of a format that `formatOf` gave is looked at in a process of its own. */
+export async function isLookedAtApart(file: LocalFile, format: string): Promise<boolean> {
+  return apart.has(kindOf(format)) || apartFormats.has(format) || (kindOf(format) === 'image' && !(await isSmallPicture(file)))
+}
+
+/** Decoding needs memory for the whole picture when it is progressive or interlaced, and each scan of such a picture takes its time again. */
+async function isSmallPicture({ path }: LocalFile): Promise<boolean> {
+  const { default: sharp } = await import('sharp')
+  const { width, height, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata().catch(() => ({ width: 0, height: 0, isProgressive: false }))
+  return !isProgressive && width * height <= inspectedInProcessPixels
 }
 
 /** The format of a file that may be looked at: of a known name, not empty and not too large. */
