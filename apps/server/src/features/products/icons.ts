@@ -5,13 +5,17 @@ import { fileUrl } from '../files/file-url.ts'
 import { closeUpload, getFinishedUpload } from '../uploads/service.ts'
 import { addIcon } from './repository.ts'
 import { productLimits } from '../../platform/limits/content-limits.ts'
-
-const side = 256
-const pictures = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
+import { mediaLimits } from '../../platform/limits/server-limits.ts'
+import { poolOf } from '../media/pool/pool-of.ts'
 
 /** A picture as it comes becomes a square of our own making: nothing of the sender's bytes is kept. Answers with its address. */
 export async function keepIcon(context: AppContext, bytes: Uint8Array, account: AccountId): Promise<string> {
-  const hash = await context.blobs.put(await redraw(bytes))
+  return storeIcon(context, await poolOf(context).run('drawIcon', { bytes }, { accountId: account, limits: mediaLimits.inspect }), account)
+}
+
+/** Stores an icon that `drawIcon` drew. */
+export async function storeIcon(context: AppContext, icon: Uint8Array, account: AccountId): Promise<string> {
+  const hash = await context.blobs.put(Buffer.from(icon))
   await addIcon(context.db, account, hash)
   return fileUrl(hash)
 }
@@ -21,15 +25,4 @@ export async function iconOfUpload(context: AppContext, objectKey: string, calle
   await closeUpload(context.db, objectKey, caller)
   if (upload.size > productLimits.iconBytes) fail('file_too_large', { limit: productLimits.iconBytes })
   return { icon_url: await keepIcon(context, await context.blobs.get(upload.hash), caller.accountId) }
-}
-
-async function redraw(bytes: Uint8Array): Promise<Buffer> {
-  try {
-    const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')])
-    const kind = await fileTypeFromBuffer(bytes)
-    if (!pictures.has(kind?.mime ?? '')) return fail('icon_unusable')
-    return await sharp(bytes, { limitInputPixels: productLimits.iconPixels }).rotate().resize(side, side, { fit: 'cover' }).webp({ quality: 90 }).toBuffer()
-  } catch {
-    return fail('icon_unusable')
-  }
 }

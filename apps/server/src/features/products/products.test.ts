@@ -3,7 +3,8 @@ import * as projects from '@adloom/contract/projects'
 import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { poolOf } from '../media/pool/pool-of.ts'
 import { sampleCatalogue } from '../templates/sample-catalogue.ts'
 import { uploadFile } from '../uploads/sample-upload.ts'
 import { startFakeStores, type FakeStores } from './fake-stores.ts'
@@ -128,6 +129,12 @@ describe('the icon of a product', () => {
     // A project that names the product without its icon does not take the icon away.
     await use(made)
     expect(await found({ keyword: 'Iconic' })).toMatchObject([{ icon_url }])
+  })
+
+  it('[RS-03.9] is decoded in a child process', async () => {
+    const drawn = vi.spyOn(poolOf(server.context), 'run')
+    await demo.call(products.icon, { file_url: await uploadFile(demo, 'icon.png', await picture(6000, 6000)) })
+    expect(drawn.mock.calls.map(([operation]) => operation)).toEqual(['drawIcon'])
   })
 
   it.each(['https://evil.example/track.png', 'javascript:alert(1)', `/api/files/${'0'.repeat(64)}`, '/api/files/../logout'])('[PL-08] is never %s', async icon_url => {

@@ -1,7 +1,8 @@
 import type { AccountId } from '../../platform/binder/caller.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { findUserByEmail } from '../accounts/service.ts'
-import { keepIcon } from './icons.ts'
+import { drawIcon } from '../media/draw-icon.ts'
+import { storeIcon } from './icons.ts'
 import { changeProduct, insertProduct } from './repository.ts'
 
 const candy = `<linearGradient id="g" x2="0" y2="1"><stop stop-color="#ff8fb1"/><stop offset="1" stop-color="#e0447c"/></linearGradient><rect width="64" height="64" fill="url(#g)"/>
@@ -26,7 +27,7 @@ export async function seedDemoProducts(context: AppContext): Promise<void> {
   const { default: sharp } = await import('sharp')
   for (const { art, ...fields } of products) {
     const picture = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${art}</svg>`)).png().toBuffer()
-    const icon_url = await keepIcon(context, picture, account)
+    const icon_url = await storeIcon(context, await drawIcon({ bytes: picture }), account)
     await insertProduct(context.db, account, { ...fields, icon_url })
     await changeIconless(context, account, fields.ios_url, fields.android_url, icon_url)
   }

@@ -12,5 +12,6 @@ serveTasks<MediaTasks>({
   mergeFilms: async input => (await import('../merge/merge-files.ts')).mergeFilms(input),
   importPsd: async input => (await import('../psd/import-psd.ts')).importPsd(input),
   fontCoverage: async input => (await import('../font/font-tasks.ts')).readFontCoverage(input),
+  drawIcon: async input => (await import('../draw-icon.ts')).drawIcon(input),
   cropFont: async input => (await import('../font/font-tasks.ts')).cropFont(input),
 })

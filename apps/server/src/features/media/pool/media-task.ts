@@ -17,5 +17,6 @@ export type MediaTasks = {
   mergeFilms: { input: MergeInput; result: MergedFilm }
   fontCoverage: { input: { file: LocalFile }; result: Coverage }
   importPsd: { input: ImportInput; result: ImportedPsd }
+  drawIcon: { input: { bytes: Uint8Array }; result: Uint8Array }
   cropFont: { input: CropInput; result: Crop }
 }
