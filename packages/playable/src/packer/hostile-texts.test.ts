@@ -68,7 +68,7 @@ async function structures(text: string, carried = text): Promise<Record<string, 
   }
   const { channel, file } = artefacts.find(artefact => artefact.channel.key === 'mintegral')!
   found['mock container'] = await structureOf(await simulateArtefact(file!, channel, 'happy'))
-  found['simulator'] = await structureOf(await buildSimulatorHtml({ file: file!, channel, title: text, language: 'en' }))
+  found['simulator'] = await structureOf(await buildSimulatorHtml({ file: file!, channel, title: text, sizes: { file: '1 KB', limit: '5 MB' }, language: 'en' }))
   return found
 }
 
