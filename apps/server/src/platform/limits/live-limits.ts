@@ -5,6 +5,9 @@ export const liveLimits = {
   connectionsPerUser: 40,
   /** Commands of one connection that wait for their answer. */
   pendingCommands: 16,
+  /** Messages of one connection in this time: a page pings every 3 s, and sends a few commands. */
+  messagesPerWindow: 100,
+  messageWindowMs: 10 * secondMs,
   /** Bytes of one message, and characters of the name of its command. */
   messageBytes: 16_384,
   commandLength: 60,

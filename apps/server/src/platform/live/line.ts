@@ -25,6 +25,8 @@ export class Line implements LiveLine {
   /** What the socket itself writes to. */
   private readonly wire: Duplex
   heardAt = performance.now()
+  private windowAt = performance.now()
+  private messages = 0
   /** Commands that wait for their answer, and the end of the last of them: they are answered in order. */
   pending = 0
   tail: Promise<void> = settled
@@ -36,6 +38,15 @@ export class Line implements LiveLine {
     this.wire = wire
     this.caller = caller
     this.language = language
+  }
+
+  /** Counts a message; false when its page sends more than it may (LV-02.6). */
+  admitMessage(): boolean {
+    if (this.heardAt - this.windowAt >= liveLimits.messageWindowMs) {
+      this.windowAt = this.heardAt
+      this.messages = 0
+    }
+    return ++this.messages <= liveLimits.messagesPerWindow
   }
 
   /** Thousands a second: the frame goes out as it is. Without compression a socket writes at once, so nothing is overtaken. */

@@ -110,6 +110,7 @@ class Connections {
 
   private receive(line: Line, data: RawData, isBinary: boolean): void {
     line.heardAt = performance.now()
+    if (!line.admitMessage()) return line.socket.terminate()
     if (data instanceof Buffer && data.equals(ping)) return line.pong()
     const text = isBinary ? '' : String(data)
     if (isPing(text)) return line.pong()

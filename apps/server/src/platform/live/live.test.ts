@@ -118,6 +118,14 @@ it('[LV-02.1] no more connections than the descriptors allow, and not all for on
   }
 })
 
+it('[LV-02.6] a page that floods pings is dropped', async () => {
+  const live = await connect(`token=${(await server.signIn('demo')).token}`)
+  for (let sent = 0; sent < 99; sent += 1) live.send('ping')
+  expect(await live.ask('ping')).toMatchObject({ code: 0 })
+  live.send('ping')
+  expect(await live.ended).toBe(1006)
+})
+
 it('[LV-02.2] a page that floods commands is let go', async () => {
   const live = await connect(`token=${(await server.signIn('demo')).token}`)
   for (let sent = 0; sent < 200; sent += 1) live.send('online/check')
