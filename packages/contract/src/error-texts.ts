@@ -151,6 +151,7 @@ export const errorTexts: Record<ErrorName, Record<Language, string>> = {
   replace_type: { en: 'Replace it with a file of the same type: this asset is of the type {type}, the file is {given}.', 'zh-cn': '只能用相同类型的文件替换：该素材的类型为 {type}，所选文件为 {given}。', ja: '差し替えられるのは同じ種類のファイルだけです。この素材の種類は {type}、選択したファイルは {given} です。' },
   tags_full: { en: 'An asset can have {limit} tags at most.', 'zh-cn': '每个素材最多可添加 {limit} 个标签。', ja: '1 つの素材に付けられるタグは {limit} 個までです。' },
   library_busy: { en: 'Someone else is changing the same assets. Try again.', 'zh-cn': '其他人正在修改相同的素材，请重试。', ja: '他のユーザーが同じ素材を変更しています。もう一度お試しください。' },
+  folders_full: { en: 'Your account has {limit} folders already. Delete folders you no longer need.', 'zh-cn': '您的账户已有 {limit} 个文件夹，请删除不再需要的文件夹。', ja: 'アカウントのフォルダーが上限の {limit} 個に達しています。不要なフォルダーを削除してください。' },
   font_format: { en: 'Only TTF and OTF files can be used as fonts.', 'zh-cn': '字体仅支持 TTF 或 OTF 文件。', ja: 'フォントに使えるのは TTF または OTF ファイルです。' },
   transcode_form: { en: 'This asset cannot be converted to {format}.', 'zh-cn': '该素材无法转换为 {format}。', ja: 'この素材は {format} に変換できません。' },
   transcode_time: { en: 'The video is {seconds} s long. Choose an earlier time.', 'zh-cn': '视频时长为 {seconds} 秒，请选择更早的时间点。', ja: '動画の長さは {seconds} 秒です。それより前の位置を選んでください。' },

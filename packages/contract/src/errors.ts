@@ -147,6 +147,7 @@ export const errors = {
   replace_type: { code: 4154, status: 422 },
   tags_full: { code: 4155, status: 422 },
   library_busy: { code: 4156, status: 409 },
+  folders_full: { code: 4157, status: 422 },
   // 416x: fonts, and other forms of films and sounds
   font_format: { code: 4160, status: 415 },
   transcode_form: { code: 4161, status: 422 },

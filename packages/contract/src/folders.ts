@@ -16,7 +16,7 @@ export const list = call({
   input: z.object({ kind: z.enum(assetKinds).default('resources') }), output: z.object({ list: z.array(folder) }),
 })
 
-/** Throws folder_taken when the parent has one of that name, folder_depth below the eighth level. */
+/** Throws folder_taken when the parent has one of that name, folder_depth below the eighth level, folders_full in a full account. */
 export const create = call({
   name: 'folder.create', method: 'POST', path: '/assets/folder/create', access: ['assets'],
   input: z.object({ name: objectName, parent_id: folderId.default(0), kind: z.enum(assetKinds).default('resources') }), output: folder,

@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { folderLimits } from '../../platform/limits/storage-limits.ts'
 import { uploadFile } from '../uploads/sample-upload.ts'
 
 let server: TestServer
@@ -110,4 +111,14 @@ it('[D-51] an asset that comes into a folder while it goes is never left between
     expect(asset === undefined ? gone.assets : asset.deleted_time === null ? 'seen' : 'trashed').toBe(asset === undefined ? 0 : 'trashed')
     expect(asset?.folder_id ?? 0).toBe(0)
   }
+})
+
+it('[D-51.1] an account has so many folders and no more, whatever another account has', async () => {
+  const trial = await server.signIn('trial')
+  const { account_id, created_by } = await server.context.db.selectFrom('asset_folders').select(['account_id', 'created_by']).where('id', '=', (await make('First', 0, trial)).id).executeTakeFirstOrThrow()
+  const rows = Array.from({ length: folderLimits.perAccount - 2 }, (_, at) => ({ account_id, created_by, name: `f${at}`, name_key: `f${at}`, kind: 'resources' as const, parent_id: null }))
+  await server.context.db.insertInto('asset_folders').values(rows).execute()
+  await make('Last', 0, trial)
+  expect(await trial.answer(folders.create, { name: 'One more', parent_id: 0 })).toMatchObject({ status: 422, code: 4157, msg: expect.stringContaining('5000') as string })
+  await make('Of another account')
 })

@@ -10,6 +10,11 @@ export async function lockTree(transaction: Executor, account: AccountId): Promi
   await sql`select pg_advisory_xact_lock(hashtext('asset folders'), ${account}::integer)`.execute(transaction)
 }
 
+export async function countFolders(db: Executor, account: AccountId): Promise<number> {
+  const { count } = await db.selectFrom('asset_folders').select(sql<number>`count(*)`.as('count')).where('account_id', '=', account).executeTakeFirstOrThrow()
+  return count
+}
+
 /** With how many assets lie directly in each. */
 export async function findFolders(db: Executor, account: AccountId, kind: AssetKind) {
   const counts = db.selectFrom('assets').select(['folder_id', sql<number>`count(*)`.as('count')]).where('account_id', '=', account).where('kind', '=', kind).where('trashed', '=', false).where('folder_id', 'is not', null).groupBy('folder_id')

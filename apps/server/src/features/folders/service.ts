@@ -9,7 +9,8 @@ import type { Executor } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/is-unique-violation.ts'
 import { audit } from '../accounts/audit.ts'
 import { holdSums, trashFolders } from '../assets/trash-service.ts'
-import { changeFolder, deleteFolders, findBelow, findFolder, findFolders, findPath, insertFolder, lockFolders, lockTree } from './repository.ts'
+import { folderLimits } from '../../platform/limits/storage-limits.ts'
+import { changeFolder, countFolders, deleteFolders, findBelow, findFolder, findFolders, findPath, insertFolder, lockFolders, lockTree } from './repository.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
 
@@ -21,6 +22,7 @@ export async function createFolder(context: AppContext, input: Input<typeof call
   return changing(context, caller, input.name, async transaction => {
     const parent = await placeFor(transaction, caller.accountId, input.parent_id, 1)
     if (parent && parent.kind !== input.kind) fail('not_found')
+    if ((await countFolders(transaction, caller.accountId)) >= folderLimits.perAccount) fail('folders_full', { limit: folderLimits.perAccount })
     return insertFolder(transaction, caller, { name: input.name, nameKey: nameKey(input.name), kind: input.kind, parentId: parent?.id ?? null })
   })
 }

@@ -53,6 +53,9 @@ export const uploadLimits = {
   removedAtATime: 200,
 } as const
 
+/** Folders of an account, of all kinds: they are listed all at once. */
+export const folderLimits = { perAccount: 5000 } as const
+
 /** Checks and care of the storage. */
 export const storageLimits = {
   /** Two of the largest chunks: with less free space, the next uploads fail and `/readyz` says so (RS-06.4). */
