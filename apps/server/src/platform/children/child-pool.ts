@@ -1,6 +1,7 @@
 import { poolLimits } from '../limits/server-limits.ts'
 import { createFairLane } from './fair-lane.ts'
 import { lendFolder } from './lend-folder.ts'
+import { residentBytes } from './watch-memory.ts'
 import { startTaskChild, type ChildKind, type TaskChild, type TaskLimits } from './task-child.ts'
 import type { ParentServices, TaskMap } from './task-protocol.ts'
 
@@ -44,8 +45,9 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
     children.add(child)
     return child
   }
-  const give = (child: TaskChild): void => {
-    if (!child.isAlive() || child.taskCount() >= poolLimits.tasksPerChild) return drop(child)
+  const give = async (child: TaskChild): Promise<void> => {
+    const isSpent = !child.isAlive() || child.taskCount() >= poolLimits.tasksPerChild || (await residentBytes(child.pid ?? 0)) > poolLimits.restingBytes
+    if (isSpent || isClosed) return drop(child)
     idle.set(child, setTimeout(() => drop(child), poolLimits.idleMs).unref())
   }
   return {
@@ -57,7 +59,7 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
         const work = () => child.run(operation, input, options)
         return (await (folder !== undefined && child.folder !== undefined ? lendFolder(folder, child.folder, work) : work())) as never
       } finally {
-        give(child)
+        await give(child)
       }
     }),
     pids: () => [...children].flatMap(child => child.pid ?? []),

@@ -9,6 +9,7 @@ export type SampleTasks = {
   loop: { input: object; result: never }
   fillHeap: { input: object; result: never }
   fillBuffers: { input: object; result: never }
+  keepBuffers: { input: { bytes: number }; result: number }
   exit: { input: object; result: never }
   refuse: { input: object; result: never }
   environment: { input: object; result: string[] }
@@ -20,6 +21,8 @@ export type SampleTasks = {
   pollute: { input: { what: 'prototype' | 'function' }; result: string }
   ask: { input: { service: string; argument: string }; result: unknown }
 }
+
+const kept: Buffer[] = []
 
 /** Tasks that misbehave, for the test of the pool. */
 serveTasks<SampleTasks>({
@@ -36,6 +39,7 @@ serveTasks<SampleTasks>({
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   },
+  keepBuffers: async ({ bytes }) => kept.push(Buffer.alloc(bytes, 1)),
   exit: async () => process.exit(3),
   refuse: async () => fail('file_broken'),
   environment: async () => Object.keys(process.env),

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
+import { poolLimits } from '../limits/server-limits.ts'
 import { createChildPool } from './child-pool.ts'
 import { findChildProgram } from './child-program.ts'
 import type { SampleTasks } from './sample-tasks.child.ts'
@@ -51,6 +52,15 @@ it.each(['prototype', 'function'] as const)('[RS-03.7] a task that changes a sha
   expect(await pool.run('pollute', { what }, task)).toBe('done')
   expect(pool.pids()).toEqual([])
   expect(await pool.run('echo', { text: 'after' }, { ...task, accountId: 2 })).toBe('after')
+  expect(pool.pids()).not.toContain(pid)
+})
+
+it('[RS-03.7] a process that holds much memory after a task does no further one', async () => {
+  await pool.run('keepBuffers', { bytes: 16 * mebibyte }, task)
+  const [pid] = pool.pids()
+  await pool.run('keepBuffers', { bytes: poolLimits.restingBytes }, task)
+  expect(await pool.run('echo', { text: 'after' }, { ...task, accountId: 2 })).toBe('after')
+  expect(pid).toBeDefined()
   expect(pool.pids()).not.toContain(pid)
 })
 

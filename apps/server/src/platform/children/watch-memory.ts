@@ -19,7 +19,7 @@ export function watchMemory(pid: number, limitBytes: number, exceeded: () => voi
 }
 
 /** The most that one process of the tree holds: the outer ones only wait for the one that works. */
-async function residentBytes(pid: number): Promise<number> {
+export async function residentBytes(pid: number): Promise<number> {
   const started = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const children = started.split(' ').filter(one => one !== '').map(Number)
   return Math.max(await ownBytes(pid), ...(await Promise.all(children.map(residentBytes))))

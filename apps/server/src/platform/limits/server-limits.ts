@@ -4,6 +4,8 @@ import { dayMs, hourMs, mebibyte, minuteMs } from './units.ts'
 export const poolLimits = {
   /** A native library that leaks does so for this many tasks at most. */
   tasksPerChild: 200,
+  /** A child that holds more memory after a task does no further one: the next would be refused for what this one left. */
+  restingBytes: 512 * mebibyte,
   /** A child that has nothing to do is ended after this time. */
   idleMs: 60_000,
   /** Tasks of one account that may wait for a child; more are refused. */
