@@ -56,7 +56,7 @@ async function structureOf(html: string): Promise<string[]> {
 
 function syntaxOf(code: string): string {
   try {
-    return new Script(code) && 'a script'
+    return typeof new Script(code)
   } catch (error) {
     return String(error)
   }
@@ -87,6 +87,6 @@ it('[RS-08.7] hostile texts in layers, fonts, tables, scripts, product and proje
 it('[RS-08.7] the comparison notices a text that is not escaped, in the page and in a script', async () => {
   const around = (title: string, code: string) => structureOf(`<!doctype html><title>${title}</title><script>const text = "${code}"</script><p>end</p>`)
   const harmless = await around('Plain', 'Plain')
-  expect(harmless).toEqual(['HTML ', 'HEAD ', 'TITLE ', 'SCRIPT ', 'a script', 'BODY ', 'P '])
+  expect(harmless).toEqual(['HTML ', 'HEAD ', 'TITLE ', 'SCRIPT ', 'object', 'BODY ', 'P '])
   for (const [title, code] of [[hostileText, 'Plain'], ['Plain', '</script><img>'], ['Plain', '<!--<script>'], ['Plain', '"']] as const) expect(await around(title, code)).not.toEqual(harmless)
 })
