@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list with pictures, groups and help cannot be a select */
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { Popover } from 'antd'
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLogicText } from '../use-logic-text.ts'
 import styles from './catalogue-picker.module.css'
 import { focusLine } from './focus-line.ts'
@@ -22,17 +22,35 @@ interface CataloguePickerProps<T> {
 
 /** Everything of the catalogue that fits, by group; typing searches, arrows choose, Enter takes. */
 export function CataloguePicker<T>({ label, rows, onPick, open, onOpen, side = 'right', line, children }: CataloguePickerProps<T>) {
+  // The list stays in the page while it fades out: a key or a click that comes then picks nothing.
+  const isOpenRef = useRef(open)
+  isOpenRef.current = open
+  const close = () => {
+    isOpenRef.current = false
+    onOpen(false)
+  }
+  const pick = (made: T) => {
+    close()
+    onPick(made)
+  }
   return (
     <Popover
       open={open} onOpenChange={onOpen} trigger="click" placement={side === 'left' ? 'bottomLeft' : 'bottomRight'} arrow={false} destroyOnHidden
-      content={<PickerList label={label} rows={rows()} line={line} onClose={() => onOpen(false)} onPick={made => { onOpen(false); onPick(made) }} />}
+      content={<PickerList label={label} rows={rows()} line={line} isOpenRef={isOpenRef} onClose={close} onPick={pick} />}
     >
       {children}
     </Popover>
   )
 }
 
-function PickerList<T>({ label, rows, line, onPick, onClose }: { label: string; rows: readonly PickerRow<T>[]; line: string | undefined; onPick(made: T): void; onClose(): void }) {
+interface PickerListProps<T> extends Pick<CataloguePickerProps<T>, 'label' | 'onPick'> {
+  rows: readonly PickerRow<T>[]
+  line: string | undefined
+  isOpenRef: RefObject<boolean>
+  onClose(): void
+}
+
+function PickerList<T>({ label, rows, line, isOpenRef, onPick, onClose }: PickerListProps<T>) {
   const text = useLogicText()
   const id = useId()
   const [query, setQuery] = useState('')
@@ -45,6 +63,7 @@ function PickerList<T>({ label, rows, line, onPick, onClose }: { label: string; 
   useEffect(() => { list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }) }, [active])
 
   const take = (row: PickerRow<T> | undefined) => {
+    if (!isOpenRef.current) return
     const made = row?.make()
     if (made !== undefined) onPick(made)
   }
@@ -54,7 +73,7 @@ function PickerList<T>({ label, rows, line, onPick, onClose }: { label: string; 
     else if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || !isOpenRef.current) return
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -found.length, End: found.length }[event.key]
     if (step !== undefined) setActive(at => Math.max(0, Math.min(found.length - 1, at + step)))
     else if (event.key === 'Enter') take(found[active])
