@@ -17,9 +17,9 @@ export const psDocumentBytes = 6_291_456
 /**
  * How a project made of a Photoshop file differs from it. Left out: adjustment, empty, outside (of the canvas), vector (drawn by Photoshop alone), effects;
  * made pictures: fonts (nobody has them), bent texts, merged (masks, clippings, smart objects, shapes), flat (a file of one picture without layers);
- * otherwise: mixed (a text took its first style), blend (the nearest an ad can draw), cropped (at the canvas's edge).
+ * otherwise: mixed (a text took its first style), noise (a noise gradient has other random colours), blend (the nearest an ad can draw), cropped (at the canvas's edge).
  */
-export const psdNoteKinds = ['fonts', 'bent', 'mixed', 'effects', 'blend', 'adjustment', 'adjusted', 'baked', 'vector', 'outside', 'cropped', 'empty', 'merged', 'flat'] as const
+export const psdNoteKinds = ['fonts', 'bent', 'mixed', 'effects', 'blend', 'adjustment', 'adjusted', 'baked', 'noise', 'vector', 'outside', 'cropped', 'empty', 'merged', 'flat'] as const
 export type PsdNoteKind = (typeof psdNoteKinds)[number]
 /** `names` are the first few of `count`: of layers, for fonts those of the fonts. */
 export const psdNote = z.object({ what: z.enum(psdNoteKinds), count: z.number(), names: z.array(z.string()) })

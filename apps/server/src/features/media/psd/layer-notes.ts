@@ -10,6 +10,13 @@ function hasEffects({ effects, text }: Layer): boolean {
   return Object.entries(effects).some(([name, effect]) => !(text && drawnOnText.includes(name)) && [effect].flat().some(one => typeof one === 'object' && one !== null && 'enabled' in one && one.enabled === true))
 }
 
+/** Whether a gradient of a layer is drawn from random numbers that only Photoshop has. */
+export function hasNoise({ adjustment, effects, vectorFill }: Layer): boolean {
+  if (adjustment) return adjustment.type === 'gradient map' && adjustment.gradientType === 'noise'
+  const gradients = effects?.disabled ? [] : [...(effects?.gradientOverlay ?? []), ...(effects?.stroke ?? [])]
+  return vectorFill?.type === 'noise' || gradients.some(one => one.enabled && one.gradient?.type === 'noise')
+}
+
 /** Why nothing of a layer came along. */
 export function whyLeftOut(layer: Layer): LayerNote['what'] {
   if (layer.adjustment) return 'adjustment'
@@ -22,5 +29,5 @@ export function whatChanged(layer: Layer, { frame, clipped }: { frame: Frame; cl
   const { left = 0, top = 0, imageData, mask, placedLayer, vectorFill } = layer
   const juts = imageData && (left < frame.x || top < frame.y || left + imageData.width > frame.x + frame.width || top + imageData.height > frame.y + frame.height)
   const merged = clipped || (mask?.imageData && !mask.disabled) || placedLayer || (vectorFill && imageData)
-  return [...(juts && !layer.text ? ['cropped' as const] : []), ...(merged ? ['merged' as const] : []), ...(layer.text && hasEffects(layer) ? ['effects' as const] : [])]
+  return [...(juts && !layer.text ? ['cropped' as const] : []), ...(merged ? ['merged' as const] : []), ...(hasNoise(layer) ? ['noise' as const] : []), ...(layer.text && hasEffects(layer) ? ['effects' as const] : [])]
 }

@@ -1,7 +1,7 @@
 import type { Layer } from 'ag-psd'
 import { adjustingOf, adjustPixels, type Adjusting } from './adjust-pixels.ts'
 import type { ImportedLayer } from './imported-layer.ts'
-import { whatChanged } from './layer-notes.ts'
+import { hasNoise, whatChanged } from './layer-notes.ts'
 import { hasEffects } from './paint/layer-effects.ts'
 import { clearPixels, layOver } from './paint/merge.ts'
 import { clipOf, clipOfGroup, maskOf, type Pixels, type Stencil } from './stencil.ts'
@@ -86,7 +86,9 @@ function takeAdjustment(layer: Layer, way: Way): ImportedLayer[] {
 }
 
 function noteAdjustment(layer: Layer, way: Way): void {
-  if (!layer.hidden) noteLayer(way, adjustingOf(layer, { stencils: [], opacity: 1 }) ? 'adjusted' : 'adjustment', layer)
+  if (layer.hidden) return
+  noteLayer(way, adjustingOf(layer, { stencils: [], opacity: 1 }) ? 'adjusted' : 'adjustment', layer)
+  if (hasNoise(layer)) noteLayer(way, 'noise', layer)
 }
 
 async function takeGroup(layer: Layer, way: Way): Promise<ImportedLayer | undefined> {

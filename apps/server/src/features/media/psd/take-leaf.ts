@@ -124,7 +124,7 @@ function sourceOf({ left = 0, top = 0, imageData, vectorFill }: Layer, { frame, 
     const [r, g, b] = rgbOf(vectorFill.color)
     return { ...box, at: () => [r, g, b, 1] }
   }
-  if (vectorFill?.type === 'solid') return { ...box, at: gradientAt(vectorFill, box) }
+  if (vectorFill?.type === 'solid' || vectorFill?.type === 'noise') return { ...box, at: gradientAt(vectorFill, box) }
   const tile = vectorFill?.type === 'pattern' ? patternAt(state.patterns, { pattern: vectorFill, ...(vectorFill.phase ? { phase: vectorFill.phase } : {}) }, box) : undefined
   return tile ? { ...box, at: tile } : undefined
 }

@@ -1,7 +1,7 @@
 import type { Layer, LevelsAdjustmentChannel } from 'ag-psd'
 import { luminosityOf, withLuminosity, type Rgb } from './blend-modes.ts'
 import { colorLookup } from './color-lookup.ts'
-import { gradientColors } from './gradient.ts'
+import { gradientColors, type GradientFill } from './gradient.ts'
 import { hsbToRgb, rgbOf } from './psd-color.ts'
 
 type Adjustment = NonNullable<Layer['adjustment']>
@@ -169,10 +169,18 @@ function channelMixer({ monochrome, red, green, blue, gray }: Mixer): Adjust {
   })
 }
 
-function gradientMap({ colorStops, reverse }: Extract<Adjustment, { type: 'gradient map' }>): Adjust | undefined {
-  if (!colorStops || colorStops.length === 0) return undefined
-  const colors = gradientColors({ colorStops, opacityStops: [], reverse: reverse === true })
+type GradientMap = Extract<Adjustment, { type: 'gradient map' }>
+
+function gradientMap(map: GradientMap): Adjust | undefined {
+  const gradient = gradientOf(map)
+  if (!gradient) return undefined
+  const colors = gradientColors({ ...gradient, reverse: map.reverse === true })
   return color => colors(luminosityOf(color))
+}
+
+function gradientOf({ gradientType, colorStops = [], min, max, colorModel, roughness, randomSeed }: GradientMap): GradientFill | undefined {
+  if (gradientType === 'noise') return min && max ? { type: 'noise', min, max, colorModel, roughness, randomSeed } : undefined
+  return colorStops.length === 0 ? undefined : { colorStops, opacityStops: [] }
 }
 
 type Selective = Extract<Adjustment, { type: 'selective color' }>

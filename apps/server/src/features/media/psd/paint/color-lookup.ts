@@ -1,18 +1,24 @@
 import type { Layer } from 'ag-psd'
 import type { Rgb } from './blend-modes.ts'
+import { interpolate, type ColorCube } from './color-cube.ts'
+import { profileLookup } from './icc-profile.ts'
 import { psdLimits } from '../../../../platform/limits/file-limits.ts'
 
 type ColorLookup = Extract<NonNullable<Layer['adjustment']>, { type: 'color lookup' }>
 
-/** A cube of colours; `at` gives the colour of a grid point. */
-interface Cube { size: number; at(red: number, green: number, blue: number): Rgb }
+/** What a Color Lookup layer makes of a colour: by its 3D table (CUBE or 3DL), else by its profile; undefined when neither can be read. */
+export function colorLookup({ lut3DFileData, lutFormat, profile }: ColorLookup): ((color: Rgb) => Rgb) | undefined {
+  return (isTable(lut3DFileData) ? tableLookup(lut3DFileData, lutFormat) : undefined) ?? (isTable(profile) ? profileLookup(Buffer.from(profile)) : undefined)
+}
 
-/** What a Color Lookup layer makes of a colour; undefined without a 3D table of the formats CUBE and 3DL (profiles are Photoshop's own). */
-export function colorLookup({ lut3DFileData, lutFormat }: ColorLookup): ((color: Rgb) => Rgb) | undefined {
-  if (!lut3DFileData || lut3DFileData.length > psdLimits.colorTable.bytes) return undefined
-  const lines = Buffer.from(lut3DFileData).toString('latin1').split('\n')
-  const cube = lutFormat === '3dl' ? read3dl(lines) : readCube(lines)
-  return cube && (color => interpolated(cube, color))
+function isTable(bytes: Uint8Array | undefined): bytes is Uint8Array {
+  return bytes !== undefined && bytes.length > 0 && bytes.length <= psdLimits.colorTable.bytes
+}
+
+function tableLookup(bytes: Uint8Array, format: ColorLookup['lutFormat']): ((color: Rgb) => Rgb) | undefined {
+  const lines = Buffer.from(bytes).toString('latin1').split('\n')
+  const cube = format === '3dl' ? read3dl(lines) : readCube(lines)
+  return cube && (color => interpolate(cube, color))
 }
 
 /** Rows of three numbers, as a flat list; lines of words are left out. */
@@ -24,7 +30,7 @@ function rowsOf(lines: string[]): number[] {
 }
 
 /** Adobe's CUBE 1.0: red changes fastest. */
-function readCube(lines: string[]): Cube | undefined {
+function readCube(lines: string[]): ColorCube | undefined {
   const words = lines.map(line => line.trim().split(/\s+/))
   const numbersAfter = (word: string) => words.find(([first]) => first === word)?.slice(1).map(Number)
   const [size = 0] = numbersAfter('LUT_3D_SIZE') ?? []
@@ -35,7 +41,7 @@ function readCube(lines: string[]): Cube | undefined {
 }
 
 /** Autodesk's 3DL: integers, blue changes fastest; the first line lists the grid. */
-function read3dl(lines: string[]): Cube | undefined {
+function read3dl(lines: string[]): ColorCube | undefined {
   const rows = rowsOf(lines)
   const size = Math.round(Math.cbrt(rows.length / 3))
   if (!isSide(size) || rows.length !== size ** 3 * 3) return undefined
@@ -50,18 +56,4 @@ function isSide(size: number): boolean {
 
 function pick(rows: number[], at: number, scale: number): Rgb {
   return [rows[at]! / scale, rows[at + 1]! / scale, rows[at + 2]! / scale]
-}
-
-/** Trilinear between the eight grid points around a colour. */
-function interpolated({ size, at }: Cube, color: Rgb): Rgb {
-  const places = color.map(value => Math.min(1, Math.max(0, value)) * (size - 1))
-  const low = places.map(place => Math.min(size - 2, Math.floor(place)))
-  const sum = [0, 0, 0]
-  for (let corner = 0; corner < 8; corner += 1) {
-    const up = [corner & 1, (corner >> 1) & 1, corner >> 2]
-    const weight = up.reduce((product, one, axis) => product * (one === 1 ? places[axis]! - low[axis]! : 1 - places[axis]! + low[axis]!), 1)
-    const value = at(low[0]! + up[0]!, low[1]! + up[1]!, low[2]! + up[2]!)
-    for (const [part, one] of value.entries()) sum[part]! += one * weight
-  }
-  return sum.map(value => Math.min(1, Math.max(0, value))) as unknown as Rgb
 }

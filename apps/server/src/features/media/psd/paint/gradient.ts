@@ -1,10 +1,11 @@
 import type { EffectSolidGradient, ExtraGradientInfo } from 'ag-psd'
 import type { Rgb } from './blend-modes.ts'
+import { noiseColors, type NoiseFill, type Rgba } from './noise-gradient.ts'
 import { rgbOf } from './psd-color.ts'
 
-type Rgba = readonly [number, number, number, number]
 export interface Box { left: number; top: number; width: number; height: number }
-export type GradientFill = Pick<EffectSolidGradient, 'colorStops' | 'opacityStops'> & Pick<ExtraGradientInfo, 'style' | 'angle' | 'scale' | 'reverse' | 'offset'>
+type Stops = Pick<EffectSolidGradient, 'colorStops' | 'opacityStops'>
+export type GradientFill = (Stops | NoiseFill) & Pick<ExtraGradientInfo, 'style' | 'angle' | 'scale' | 'reverse' | 'offset'>
 
 const steps = 1024
 
@@ -30,11 +31,16 @@ function placeOf(style: string, { dx, dy, length, turn }: Axis): (x: number, y: 
   return (x, y) => (x * dx + y * dy) / length + 0.5
 }
 
-function tableOf({ colorStops, opacityStops, reverse }: GradientFill): Rgba[] {
+function tableOf(fill: GradientFill): Rgba[] {
+  const table = 'colorStops' in fill ? solidColors(fill) : noiseColors(fill, steps)
+  return fill.reverse ? table.reverse() : table
+}
+
+function solidColors({ colorStops, opacityStops }: Stops): Rgba[] {
   const colors = colorStops.map((stop, index) => ({ at: placeAt(stop.location, index, colorStops.length), values: rgbOf(stop.color) as readonly number[] })).sort((a, b) => a.at - b.at)
   const opacities = (opacityStops ?? []).map((stop, index, all) => ({ at: placeAt(stop.location, index, all.length), values: [stop.opacity] as readonly number[] })).sort((a, b) => a.at - b.at)
   return Array.from({ length: steps }, (_, index) => {
-    const at = reverse ? 1 - index / (steps - 1) : index / (steps - 1)
+    const at = index / (steps - 1)
     const [r = 0, g = 0, b = 0] = between(colors, at)
     const [a = 1] = opacities.length > 0 ? between(opacities, at) : [1]
     return [r, g, b, a] as const

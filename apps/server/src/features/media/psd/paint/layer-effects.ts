@@ -120,7 +120,7 @@ function overlays(effects: Effects, { box, patterns }: Make): Element[] {
   const tile = isOn(pattern) ? patternAt(patterns, pattern, box) : undefined
   return [
     ...(tile && pattern ? [element(pattern.blendMode, pattern.opacity, tile)] : []),
-    ...(effects.gradientOverlay ?? []).filter(isOn).reverse().flatMap(one => (one.gradient?.type === 'solid'
+    ...(effects.gradientOverlay ?? []).filter(isOn).reverse().flatMap(one => (one.gradient
       ? [element(one.blendMode, one.opacity, gradientAt({ ...one.gradient, ...definedOf({ style: one.type, angle: one.angle, scale: one.scale, reverse: one.reverse, offset: one.offset }) }, box))] : [])),
     ...(effects.solidFill ?? []).filter(isOn).reverse().map(one => element(one.blendMode, one.opacity, plain(one.color))),
   ]
@@ -147,7 +147,7 @@ function stroke(effect: LayerEffectStroke, { shape, box, patterns }: Make): Elem
 }
 
 function strokeColor(effect: LayerEffectStroke, box: Box, patterns: Patterns): ColorAt {
-  if (effect.fillType === 'gradient' && effect.gradient?.type === 'solid') return gradientAt(effect.gradient, box)
+  if (effect.fillType === 'gradient' && effect.gradient) return gradientAt(effect.gradient, box)
   if (effect.fillType === 'pattern' && effect.pattern) return patternAt(patterns, { pattern: effect.pattern }, box) ?? plain(effect.color)
   return plain(effect.color)
 }

@@ -30,6 +30,20 @@ export function labToRgb(l: number, a: number, b: number): Rgb {
   return [3.1339 * x - 1.6169 * y - 0.4906 * z, -0.9788 * x + 1.9161 * y + 0.0335 * z, 0.0719 * x - 0.229 * y + 1.4052 * z].map(encodeGamma) as unknown as Rgb
 }
 
+/** An sRGB colour in CIE L*a*b* (L 0 to 100, D50). */
+export function rgbToLab(color: Rgb): Rgb {
+  const [r, g, b] = color.map(decodeGamma) as unknown as Rgb
+  const root = (value: number): number => (value > (6 / 29) ** 3 ? Math.cbrt(value) : value / (3 * (6 / 29) ** 2) + 4 / 29)
+  const x = root((0.4360747 * r + 0.3850649 * g + 0.1430804 * b) / 0.9642)
+  const y = root(0.2225045 * r + 0.7168786 * g + 0.0606169 * b)
+  const z = root((0.0139322 * r + 0.0971045 * g + 0.7141733 * b) / 0.8249)
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+
+function decodeGamma(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
 /** Linear light to sRGB, both from 0 to 1. */
 export function encodeGamma(value: number): number {
   const linear = Math.min(1, Math.max(0, value))

@@ -1,4 +1,5 @@
 import { type Layer, type PixelData, writePsdBuffer } from 'ag-psd'
+import { iccProfile } from './sample-icc.ts'
 
 export const side = 150
 
@@ -49,6 +50,8 @@ function gradeCube(size = 9): Uint8Array {
   return Buffer.from(['TITLE "grade"', `LUT_3D_SIZE ${size}`, ...rows].join('\n'))
 }
 
+const gradeProfile = (): Uint8Array => iccProfile({ kind: 'link', space: 'RGB ', form: 'mft2', size: 9, at: (r, g, b) => grade([r, g, b]) })
+
 const corner = (x: number, y: number) => ({ linked: true, points: [x, y, x, y, x, y] })
 const triangle = (): NonNullable<Layer['vectorMask']> => ({ paths: [{ open: false, operation: 'combine', fillRule: 'even-odd', knots: [corner(75, 40), corner(112, 110), corner(38, 110)] }] })
 
@@ -94,6 +97,7 @@ export const featureLayers: Readonly<Record<string, () => Layer[]>> = {
   'feathered mask': () => [ground(), { ...disc('Masked', 35, 35), mask: { ...hardEdge(), userMaskFeather: 6 } }],
   'feathered vector mask': () => [ground(), { ...disc('Cut', 35, 35), vectorMask: triangle(), mask: { ...hardEdge(255), vectorMaskFeather: 5 } }],
   'colour lookup': () => adjusted({ type: 'color lookup', lookupType: '3dlut', lutFormat: 'cube', dataOrder: 'rgb', tableOrder: 'bgr', lut3DFileName: 'grade.cube', lut3DFileData: gradeCube() }),
+  'colour lookup by profile': () => adjusted({ type: 'color lookup', lookupType: 'deviceLinkProfile', profile: gradeProfile() }),
   satin: () => effectLayers('satin'),
   bevel: () => effectLayers('bevel'),
   'layer and vector mask': () => [ground(), { ...disc('Cut', 35, 35), vectorMask: triangle(), mask: half() }],
@@ -109,6 +113,16 @@ export const featureLayers: Readonly<Record<string, () => Layer[]>> = {
   'soft alpha': () => [ground(), disc('Glass', 35, 35, 80, 120), { ...disc('Glass two', 60, 50, 80, 90), blendMode: 'soft light' }],
   'colour fill that blends': () => [ground(), disc('Disc', 35, 35), { name: 'Tint', blendMode: 'color', opacity: 0.6, vectorFill: { type: 'color', color: teal } }],
   'gradient fill through a mask': () => [ground(), { name: 'Sky', mask: half(), vectorFill: { ...stops(teal, gold), style: 'linear', angle: 30 } }],
+}
+
+const noise = { name: 'n', type: 'noise', min: [0.6, 0, 0, 0], max: [1, 0.2, 0.1, 1], colorModel: 'rgb', roughness: 0.5, randomSeed: 3 } as const
+const noiseGradient = () => ({ ...noise, min: [...noise.min], max: [...noise.max] })
+
+/** Layers over the whole canvas whose gradients are noise: every colour of them is red between 60 and 100 %. */
+export const noiseLayers: Readonly<Record<string, () => Layer[]>> = {
+  fill: () => [ground(), { name: 'Noise', vectorFill: { ...noiseGradient(), style: 'linear', angle: 0 } }],
+  overlay: () => [{ ...ground(), name: 'Noise', effects: { gradientOverlay: [{ enabled: true, blendMode: 'normal', opacity: 1, type: 'linear', angle: 0, gradient: noiseGradient() }] } }],
+  'gradient map': () => [ground(), { name: 'Noise', adjustment: { ...noiseGradient(), type: 'gradient map', gradientType: 'noise' } }],
 }
 
 /** A file of the features, with its layers alone: no program but the importer has composed it. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { drawImported, meanDifference } from './draw-imported.ts'
-import { boardsPsd, effectLayers, featureLayers, featurePsd, nestedGroups, side } from './feature-psds.ts'
+import { boardsPsd, effectLayers, featureLayers, featurePsd, nestedGroups, noiseLayers, side } from './feature-psds.ts'
 import { modePsds } from './mode-psds.ts'
 import { compose, emptySheet } from './reference-compositor.ts'
 
@@ -47,6 +47,14 @@ describe('Photoshop files as the engine draws them after import', () => {
     expect(large.readUInt16BE(4)).toBe(2)
     const [usual, psb] = await Promise.all([drawImported(featurePsd(layers()), side), drawImported(large, side)])
     expect(psb.scenes[0]!.equals(usual.scenes[0]!)).toBe(true)
+  }, 60_000)
+
+  it.each(Object.keys(noiseLayers))('[ED-07.8] a noise gradient as %s keeps its range of colours and is listed', async name => {
+    const { psd, scenes } = await drawImported(featurePsd(noiseLayers[name]!()), side)
+    const rows = [0, 1, 2].map(part => [...scenes[0]!].filter((_, at) => at % 3 === part).sort((a, b) => a - b))
+    const [red, green, blue] = rows.map(values => [values[0]!, values.at(-1)!]) as [number, number][]
+    expect([red![0] >= 150, red![1] - red![0] > 40, green![1] <= 54, blue![1] <= 28]).toEqual([true, true, true, true])
+    expect(psd.notes).toContainEqual({ what: 'noise', name: 'Noise' })
   }, 60_000)
 
   it('[ED-07.4] faint groups in groups, to the deepest that is taken, are painted once a level and not three times', async () => {
