@@ -106,4 +106,6 @@ export const psdLimits = {
   knots: 20_000,
   /** Bytes of a colour table, and colours along one side: Photoshop writes 33, grading programs up to 65. */
   colorTable: { bytes: 16 * mebibyte, side: 65 },
+  /** Entries of the tag table of an ICC profile; common profiles have 20. */
+  profileTags: 100,
 } as const

@@ -5,10 +5,9 @@ import { psdLimits } from '../../../../platform/limits/file-limits.ts'
 
 type Change = (color: Rgb) => Rgb
 
-/** Sizes of an ICC header and of an entry of its tag table, in bytes (ICC.1, 7.2 and 7.3). */
-const headBytes = 128
-const tagBytes = 12
-const maxTags = 100
+/** Where the tag table begins, and how long an entry of it is, in bytes (ICC.1, 7.2 and 7.3). */
+const tagTable = 128
+const tagEntry = 12
 
 /**
  * What an ICC profile of a Color Lookup layer makes of an sRGB colour: an abstract profile (Lab to Lab) or a device link (RGB to RGB) with a
@@ -61,9 +60,9 @@ function readTable(bytes: Buffer): Table {
 }
 
 function findTag(bytes: Buffer, name: string): number {
-  const count = Math.min(maxTags, bytes.readUInt32BE(headBytes))
+  const count = Math.min(psdLimits.profileTags, bytes.readUInt32BE(tagTable))
   for (let index = 0; index < count; index += 1) {
-    const at = headBytes + 4 + index * tagBytes
+    const at = tagTable + 4 + index * tagEntry
     if (bytes.toString('latin1', at, at + 4) === name) return bytes.readUInt32BE(at + 4)
   }
   throw new RangeError(name)
