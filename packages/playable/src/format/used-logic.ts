@@ -1,4 +1,5 @@
 import type { ResponseData } from '@adloom/engine/data'
+import { includeReachable } from './include-reachable.ts'
 import { conditionReferences, operandReferences, type Reference, responseReferences } from './rule-references.ts'
 import { scriptTexts } from '../script/script-texts.ts'
 import type { SortedDocument } from './sort-document.ts'
@@ -46,14 +47,7 @@ export function doing(document: SortedDocument, word: ResponseData['t']): (respo
       else callers.set(id, [action.id])
     }
   }
-  const waiting = [...reaching]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    for (const caller of callers.get(id) ?? []) {
-      if (reaching.has(caller)) continue
-      reaching.add(caller)
-      waiting.push(caller)
-    }
-  }
+  includeReachable(reaching, callers)
   return response => response.t === word || calledActions(document, response).some(id => reaching.has(id))
 }
 

@@ -1,3 +1,4 @@
+import { includeReachable } from '../format/include-reachable.ts'
 import type { SortedDocument } from '../format/sort-document.ts'
 import { doing, withActions } from '../format/used-logic.ts'
 import { documentFinding } from './document-finding.ts'
@@ -29,13 +30,6 @@ function endingScenes(document: SortedDocument): Set<string> {
     const next = own.some(isNext) ? scenes[at + 1]?.id : undefined
     for (const id of new Set([...withActions(document, own).flatMap(response => (response.t === 'scene' ? [response.scene] : [])), ...(next === undefined ? [] : [next])])) before.get(id)?.push(scene.id)
   }
-  const waiting = [...ends]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    for (const earlier of before.get(id) ?? []) {
-      if (ends.has(earlier)) continue
-      ends.add(earlier)
-      waiting.push(earlier)
-    }
-  }
+  includeReachable(ends, before)
   return ends
 }
