@@ -44,6 +44,7 @@ it('[RS-03.1] a child has no secret of the server, and asks its parent only for 
   const services = { twice: async (text: string) => text + text }
   expect(await pool.run('ask', { service: 'twice', argument: 'ab' }, { ...task, services })).toBe('abab')
   await expect(pool.run('ask', { service: 'secret', argument: '' }, { ...task, services })).rejects.toThrow('may not ask for secret')
+  await expect(pool.run('ask', { service: 'constructor', argument: 'x' }, { ...task, services })).rejects.toThrow('may not ask for constructor')
 })
 
 it.each(['prototype', 'function'] as const)('[RS-03.7] a task that changes a shared %s is answered, and the next task runs in another process', async what => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import * as session from '@adloom/contract/session'
 import { openLine, refusalOf, type TestLine } from '@adloom/testbed/live-line'
 import { emailOf } from '@adloom/testbed/people'
@@ -124,6 +125,21 @@ it('[LV-02.6] a page that floods pings is dropped', async () => {
   expect(await live.ask('ping')).toMatchObject({ code: 0 })
   live.send('ping')
   expect(await live.ended).toBe(1006)
+})
+
+it('[LV-02.7] bytes that are no WebSocket frame end their own connection, also a refused one, and nothing else', async () => {
+  const person = await server.signIn('demo')
+  const other = await connect(`token=${person.token}`)
+  /** A text frame with reserved bits, which no extension asked for. */
+  const sendBroken = (line: TestLine) => (line.socket as unknown as { _socket: Socket })._socket.write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]))
+  const broken = await connect(`token=${person.token}`)
+  sendBroken(broken)
+  expect(await broken.ended).toBeGreaterThan(1000)
+  const refused = await connect('token=nothing')
+  sendBroken(refused)
+  expect(await refused.ended).toBeGreaterThan(1000)
+  expect((await other.ask('ping')).code).toBe(0)
+  await other.leave()
 })
 
 it('[LV-02.2] a page that floods commands is let go', async () => {

@@ -67,6 +67,7 @@ const plain: BadFile[] = [
   ['a WebM of a head alone', 'a.webm', () => Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701', 'hex'), Buffer.alloc(99)]), 'file_broken'],
   ['a PSD of a head alone', 'a.psd', () => samplePsd().subarray(0, 26), 'psd_broken'],
   ['a PSD that calls itself PSB', 'a.psd', () => changed(samplePsd(), bytes => bytes.writeUInt16BE(2, 4)), 'psd_broken'],
+  ['a PSD of an unknown version', 'a.psd', () => changed(samplePsd(), bytes => bytes.writeUInt16BE(4, 4)), 'psd_broken'],
   ['a PSD in Multichannel', 'a.psd', () => changed(samplePsd(), bytes => bytes.writeUInt16BE(7, 24)), 'psd_mode'],
   ['a PSD of 24 bits', 'a.psd', () => changed(samplePsd(), bytes => bytes.writeUInt16BE(24, 22)), 'psd_broken'],
   ['a PSD of 30000 pixels a side', 'a.psd', () => changed(samplePsd(), bytes => { bytes.writeUInt32BE(30_000, 14); bytes.writeUInt32BE(30_000, 18) }), 'picture_too_large'],

@@ -52,6 +52,12 @@ describe('what an uploaded file is', () => {
     expect(Buffer.from(plain.bytes).includes('Exif')).toBe(false)
   })
 
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('[AS-05] measures a photo of the orientation %i as it is shown', async orientation => {
+    const { width, height, bytes } = await inspectFile(await picture(40, 20).jpeg().withMetadata({ orientation }).toBuffer(), 'a.jpg')
+    const shown = await sharp(bytes).metadata()
+    expect([width, height, shown.width, shown.height]).toEqual(orientation > 4 ? [20, 40, 20, 40] : [40, 20, 40, 20])
+  })
+
   it('[AS-05] keeps the pixels of a PNG when it takes the texts out', async () => {
     const png = await picture().png().withExif({ IFD0: { Artist: 'somebody' } }).toBuffer()
     const plain = await inspectFile(png, 'a.png')
