@@ -47,30 +47,6 @@ function leavesOf(layer: Layer): Layer[] {
 export interface Frame { x: number; y: number; width: number; height: number }
 export interface Pixels { left: number; top: number; width: number; height: number; data: Uint8Array }
 
-/** The part of a layer that lies in the frame, seen through the stencils; undefined when nothing is left. */
-export function cutLayer({ left = 0, top = 0, imageData }: Pick<Layer, 'left' | 'top' | 'imageData'>, frame: Frame, stencils: Stencil[]): Pixels | undefined {
-  if (!imageData) return undefined
-  const x0 = Math.max(left, frame.x)
-  const y0 = Math.max(top, frame.y)
-  const width = Math.min(left + imageData.width, frame.x + frame.width) - x0
-  const height = Math.min(top + imageData.height, frame.y + frame.height) - y0
-  if (width <= 0 || height <= 0) return undefined
-  const data = new Uint8Array(width * height * 4)
-  const source = imageData.data
-  let seen = false
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const from = ((y + y0 - top) * imageData.width + x + x0 - left) * 4
-      const to = (y * width + x) * 4
-      for (let part = 0; part < 3; part++) data[to + part] = source[from + part] ?? 0
-      const alpha = stencils.reduce((rest, stencil) => rest * through(stencil, x + x0, y + y0), source[from + 3] ?? 0)
-      data[to + 3] = Math.round(alpha)
-      if (alpha >= 0.5) seen = true
-    }
-  }
-  return seen ? { left: x0, top: y0, width, height, data } : undefined
-}
-
 /** How much of a pixel of the file a stencil lets through. */
 export function through(stencil: Stencil, x: number, y: number): number {
   const [column, row] = [x - stencil.left, y - stencil.top]

@@ -92,6 +92,7 @@ export const featureLayers: Readonly<Record<string, () => Layer[]>> = {
   'adjustment clipped to a layer': () => adjusted({ type: 'invert' }, { clipping: true }),
   'adjustment below a blended layer': () => [...adjusted({ type: 'posterize', levels: 4 }), { ...disc('Top', 60, 10, 70), blendMode: 'hard light' }],
   'adjustment in a group': () => [ground(), { name: 'Group', blendMode: 'normal', children: [disc('Inside', 35, 35), { name: 'Invert', adjustment: { type: 'invert' } }] }],
+  'adjustment above a group': () => [ground(), { name: 'Group', blendMode: 'pass through', children: [disc('Inside', 35, 35)] }, { name: 'Invert', adjustment: { type: 'invert' } }],
   'layer mask': () => [ground(), { ...disc('Masked', 10, 35), mask: half() }],
   'vector mask': () => [ground(), { ...disc('Cut', 35, 35), vectorMask: triangle() }],
   'feathered mask': () => [ground(), { ...disc('Masked', 35, 35), mask: { ...hardEdge(), userMaskFeather: 6 } }],
