@@ -1,9 +1,13 @@
 import type { Layer } from 'ag-psd'
-import { grade } from './feature-psds.ts'
+import { grade } from './sample-layers.ts'
 import { setLum, type V3 } from './reference-blend.ts'
 
 const unit = (v: number): number => Math.min(1, Math.max(0, v))
-const all = (c: V3, f: (v: number, i: number) => number): V3 => [unit(f(c[0], 0)), unit(f(c[1], 1)), unit(f(c[2], 2))]
+const all = (c: V3, f: (v: number, i: number) => number): V3 => [
+  unit(f(c[0], 0)),
+  unit(f(c[1], 1)),
+  unit(f(c[2], 2)),
+]
 const grey = (c: V3): number => c[0] * 0.3 + c[1] * 0.59 + c[2] * 0.11
 
 type Adjustment = NonNullable<Layer['adjustment']>
@@ -11,21 +15,91 @@ type Adjustment = NonNullable<Layer['adjustment']>
 /** Adjustments by their textbook definitions; of hue and saturation by way of HSL, of curves by straight lines between many points. */
 export function referenceAdjust(a: Adjustment): (c: V3) => V3 {
   switch (a.type) {
-    case 'color lookup': return c => all(grade(c), v => v)
-    case 'invert': return c => all(c, v => 1 - v)
-    case 'posterize': return c => all(c, v => { const n = a.levels!; return Math.min(n - 1, Math.trunc(v * n)) / (n - 1) })
-    case 'threshold': return c => { const v = grey(c) >= a.level! / 255 ? 1 : 0; return [v, v, v] }
-    case 'brightness/contrast': return c => all(c, v => { const lifted = v + a.brightness! / 255; const k = a.contrast! < 0 ? 1 + a.contrast! / 100 : 100 / (100 - a.contrast!); return 0.5 + k * (lifted - 0.5) })
-    case 'levels': return c => all(c, v => { const l = a.rgb!; const t = unit((255 * v - l.shadowInput) / (l.highlightInput - l.shadowInput)); return (l.shadowOutput + (l.highlightOutput - l.shadowOutput) * Math.pow(t, 1 / l.midtoneInput)) / 255 })
-    case 'curves': return c => all(c, v => lines(a.rgb!, v * 255) / 255)
-    case 'exposure': return c => all(c, v => Math.pow(Math.max(0, Math.pow(v, 2.2) * Math.pow(2, a.exposure!) + a.offset!), 1 / (2.2 * a.gamma!)))
-    case 'hue/saturation': return c => hsl(c, a.master!)
-    case 'channel mixer': return c => all(c, (_v, i) => { const m = [a.red!, a.green!, a.blue!][i]!; return (m.red * c[0] + m.green * c[1] + m.blue * c[2] + m.constant) / 100 })
-    case 'gradient map': return c => { const [p, q] = [a.colorStops![0]!.color, a.colorStops!.at(-1)!.color] as { r: number; g: number; b: number }[]; const t = grey(c); return [(p!.r + (q!.r - p!.r) * t) / 255, (p!.g + (q!.g - p!.g) * t) / 255, (p!.b + (q!.b - p!.b) * t) / 255] }
-    case 'photo filter': return c => { const f = a.color as { r: number; g: number; b: number }; const [d, k] = [a.density! / 100, [f.r, f.g, f.b]]; const lit = all(c, (v, i) => v + (v * (k[i]! / 255) - v) * d); return a.preserveLuminosity ? all(setLum(lit, grey(c)), v => v) : lit }
-    case 'black & white': return c => { const v = unit(blackWhite(c, a)); return [v, v, v] }
-    case 'vibrance': return c => { const [hi, lo, g] = [Math.max(...c), Math.min(...c), grey(c)]; return all(c, v => g + (v - g) * Math.max(0, 1 + a.saturation! / 100 + (a.vibrance! / 100) * (1 - hi + lo))) }
-    default: throw new Error(`no reference for ${a.type}`)
+    case 'color lookup':
+      return c => all(grade(c), v => v)
+    case 'invert':
+      return c => all(c, v => 1 - v)
+    case 'posterize':
+      return c =>
+        all(c, v => {
+          const n = a.levels!
+          return Math.min(n - 1, Math.trunc(v * n)) / (n - 1)
+        })
+    case 'threshold':
+      return c => {
+        const v = grey(c) >= a.level! / 255 ? 1 : 0
+        return [v, v, v]
+      }
+    case 'brightness/contrast':
+      return c =>
+        all(c, v => {
+          const lifted = v + a.brightness! / 255
+          const k = a.contrast! < 0 ? 1 + a.contrast! / 100 : 100 / (100 - a.contrast!)
+          return 0.5 + k * (lifted - 0.5)
+        })
+    case 'levels':
+      return c =>
+        all(c, v => {
+          const l = a.rgb!
+          const t = unit((255 * v - l.shadowInput) / (l.highlightInput - l.shadowInput))
+          return (
+            (l.shadowOutput + (l.highlightOutput - l.shadowOutput) * Math.pow(t, 1 / l.midtoneInput)) / 255
+          )
+        })
+    case 'curves':
+      return c => all(c, v => lines(a.rgb!, v * 255) / 255)
+    case 'exposure':
+      return c =>
+        all(c, v =>
+          Math.pow(
+            Math.max(0, Math.pow(v, 2.2) * Math.pow(2, a.exposure!) + a.offset!),
+            1 / (2.2 * a.gamma!),
+          ),
+        )
+    case 'hue/saturation':
+      return c => hsl(c, a.master!)
+    case 'channel mixer':
+      return c =>
+        all(c, (_v, i) => {
+          const m = [a.red!, a.green!, a.blue!][i]!
+          return (m.red * c[0] + m.green * c[1] + m.blue * c[2] + m.constant) / 100
+        })
+    case 'gradient map':
+      return c => {
+        const [p, q] = [a.colorStops![0]!.color, a.colorStops!.at(-1)!.color] as {
+          r: number
+          g: number
+          b: number
+        }[]
+        const t = grey(c)
+        return [
+          (p!.r + (q!.r - p!.r) * t) / 255,
+          (p!.g + (q!.g - p!.g) * t) / 255,
+          (p!.b + (q!.b - p!.b) * t) / 255,
+        ]
+      }
+    case 'photo filter':
+      return c => {
+        const f = a.color as { r: number; g: number; b: number }
+        const [d, k] = [a.density! / 100, [f.r, f.g, f.b]]
+        const lit = all(c, (v, i) => v + (v * (k[i]! / 255) - v) * d)
+        return a.preserveLuminosity ? all(setLum(lit, grey(c)), v => v) : lit
+      }
+    case 'black & white':
+      return c => {
+        const v = unit(blackWhite(c, a))
+        return [v, v, v]
+      }
+    case 'vibrance':
+      return c => {
+        const [hi, lo, g] = [Math.max(...c), Math.min(...c), grey(c)]
+        return all(
+          c,
+          v => g + (v - g) * Math.max(0, 1 + a.saturation! / 100 + (a.vibrance! / 100) * (1 - hi + lo)),
+        )
+      }
+    default:
+      throw new Error(`no reference for ${a.type}`)
   }
 }
 
@@ -37,19 +111,40 @@ function lines(points: { input: number; output: number }[], x: number): number {
 }
 
 /** Adobe's description: each of the six colours sets how light its share of the pixel becomes. */
-function blackWhite([r, g, b]: V3, a: { reds?: number; yellows?: number; greens?: number; cyans?: number; blues?: number; magentas?: number }): number {
+function blackWhite(
+  [r, g, b]: V3,
+  a: { reds?: number; yellows?: number; greens?: number; cyans?: number; blues?: number; magentas?: number },
+): number {
   const base = Math.min(r, g, b)
   const [rr, gg, bb] = [r - base, g - base, b - base]
   const [yellow, cyan, magenta] = [Math.min(rr, gg), Math.min(gg, bb), Math.min(rr, bb)]
   const share = (value: number, by: number | undefined): number => value * ((by ?? 0) / 100)
-  return base + share(yellow, a.yellows) + share(cyan, a.cyans) + share(magenta, a.magentas) + share(Math.max(0, rr - yellow - magenta), a.reds) + share(Math.max(0, gg - yellow - cyan), a.greens) + share(Math.max(0, bb - cyan - magenta), a.blues)
+  return (
+    base +
+    share(yellow, a.yellows) +
+    share(cyan, a.cyans) +
+    share(magenta, a.magentas) +
+    share(Math.max(0, rr - yellow - magenta), a.reds) +
+    share(Math.max(0, gg - yellow - cyan), a.greens) +
+    share(Math.max(0, bb - cyan - magenta), a.blues)
+  )
 }
 
-function hsl(c: V3, { hue, saturation, lightness }: { hue: number; saturation: number; lightness: number }): V3 {
+function hsl(
+  c: V3,
+  { hue, saturation, lightness }: { hue: number; saturation: number; lightness: number },
+): V3 {
   const [hi, lo] = [Math.max(...c), Math.min(...c)]
   const [l, d] = [(hi + lo) / 2, hi - lo]
   const s = d === 0 ? 0 : l < 0.5 ? d / (hi + lo) : d / (2 - hi - lo)
-  const angle = d === 0 ? 0 : hi === c[0] ? ((c[1] - c[2]) / d) * 60 : hi === c[1] ? 120 + ((c[2] - c[0]) / d) * 60 : 240 + ((c[0] - c[1]) / d) * 60
+  const angle =
+    d === 0
+      ? 0
+      : hi === c[0]
+        ? ((c[1] - c[2]) / d) * 60
+        : hi === c[1]
+          ? 120 + ((c[2] - c[0]) / d) * 60
+          : 240 + ((c[0] - c[1]) / d) * 60
   const strong = unit(saturation < 0 ? s * (1 + saturation / 100) : s / Math.max(0.01, 1 - saturation / 100))
   const q = l < 0.5 ? l * (1 + strong) : l + strong - l * strong
   const p = 2 * l - q
@@ -57,5 +152,7 @@ function hsl(c: V3, { hue, saturation, lightness }: { hue: number; saturation: n
     const t = ((((angle + hue + turn) % 360) + 360) % 360) / 60
     return t < 1 ? p + (q - p) * t : t < 3 ? q : t < 4 ? p + (q - p) * (4 - t) : p
   }
-  return all([part(120), part(0), part(-120)], v => (lightness < 0 ? v * (1 + lightness / 100) : v + (1 - v) * (lightness / 100)))
+  return all([part(120), part(0), part(-120)], v =>
+    lightness < 0 ? v * (1 + lightness / 100) : v + (1 - v) * (lightness / 100),
+  )
 }

@@ -1,7 +1,11 @@
 export type V3 = readonly [number, number, number]
 
 const unit = (v: number): number => (v < 0 ? 0 : v > 1 ? 1 : v)
-const map2 = (b: V3, s: V3, f: (b: number, s: number) => number): V3 => [f(b[0], s[0]), f(b[1], s[1]), f(b[2], s[2])]
+const map2 = (b: V3, s: V3, f: (b: number, s: number) => number): V3 => [
+  f(b[0], s[0]),
+  f(b[1], s[1]),
+  f(b[2], s[2]),
+]
 const lum = (c: V3): number => c[0] * 0.3 + c[1] * 0.59 + c[2] * 0.11
 const sat = (c: V3): number => Math.max(...c) - Math.min(...c)
 
@@ -35,31 +39,57 @@ function softly(b: number, s: number): number {
 /** B(cb, cs) by Photoshop's name of the mode. */
 export function referenceBlend(mode: string, b: V3, s: V3): V3 {
   switch (mode) {
-    case 'darken': return map2(b, s, (x, y) => (x < y ? x : y))
-    case 'multiply': return map2(b, s, multiply)
-    case 'color burn': return map2(b, s, colorBurn)
-    case 'linear burn': return map2(b, s, (x, y) => unit(x + y - 1))
-    case 'lighten': return map2(b, s, (x, y) => (x > y ? x : y))
-    case 'screen': return map2(b, s, screen)
-    case 'color dodge': return map2(b, s, colorDodge)
-    case 'linear dodge': return map2(b, s, (x, y) => unit(x + y))
-    case 'overlay': return map2(b, s, (x, y) => hard(y, x))
-    case 'soft light': return map2(b, s, softly)
-    case 'hard light': return map2(b, s, hard)
-    case 'vivid light': return map2(b, s, (x, y) => (y < 0.5 ? colorBurn(x, y * 2) : colorDodge(x, y * 2 - 1)))
-    case 'linear light': return map2(b, s, (x, y) => unit(x + y * 2 - 1))
-    case 'pin light': return map2(b, s, (x, y) => (y < 0.5 ? Math.min(x, y * 2) : Math.max(x, y * 2 - 1)))
-    case 'hard mix': return map2(b, s, (x, y) => (x + y < 1 ? 0 : 1))
-    case 'difference': return map2(b, s, (x, y) => Math.abs(y - x))
-    case 'exclusion': return map2(b, s, (x, y) => x + y * (1 - 2 * x))
-    case 'subtract': return map2(b, s, (x, y) => unit(x - y))
-    case 'divide': return map2(b, s, (x, y) => (y === 0 ? 1 : unit(x / y)))
-    case 'hue': return setLum(setSat(s, sat(b)), lum(b))
-    case 'saturation': return setLum(setSat(b, sat(s)), lum(b))
-    case 'color': return setLum(s, lum(b))
-    case 'luminosity': return setLum(b, lum(s))
-    case 'darker color': return lum(s) < lum(b) ? s : b
-    case 'lighter color': return lum(s) > lum(b) ? s : b
-    default: return s
+    case 'darken':
+      return map2(b, s, (x, y) => (x < y ? x : y))
+    case 'multiply':
+      return map2(b, s, multiply)
+    case 'color burn':
+      return map2(b, s, colorBurn)
+    case 'linear burn':
+      return map2(b, s, (x, y) => unit(x + y - 1))
+    case 'lighten':
+      return map2(b, s, (x, y) => (x > y ? x : y))
+    case 'screen':
+      return map2(b, s, screen)
+    case 'color dodge':
+      return map2(b, s, colorDodge)
+    case 'linear dodge':
+      return map2(b, s, (x, y) => unit(x + y))
+    case 'overlay':
+      return map2(b, s, (x, y) => hard(y, x))
+    case 'soft light':
+      return map2(b, s, softly)
+    case 'hard light':
+      return map2(b, s, hard)
+    case 'vivid light':
+      return map2(b, s, (x, y) => (y < 0.5 ? colorBurn(x, y * 2) : colorDodge(x, y * 2 - 1)))
+    case 'linear light':
+      return map2(b, s, (x, y) => unit(x + y * 2 - 1))
+    case 'pin light':
+      return map2(b, s, (x, y) => (y < 0.5 ? Math.min(x, y * 2) : Math.max(x, y * 2 - 1)))
+    case 'hard mix':
+      return map2(b, s, (x, y) => (x + y < 1 ? 0 : 1))
+    case 'difference':
+      return map2(b, s, (x, y) => Math.abs(y - x))
+    case 'exclusion':
+      return map2(b, s, (x, y) => x + y * (1 - 2 * x))
+    case 'subtract':
+      return map2(b, s, (x, y) => unit(x - y))
+    case 'divide':
+      return map2(b, s, (x, y) => (y === 0 ? 1 : unit(x / y)))
+    case 'hue':
+      return setLum(setSat(s, sat(b)), lum(b))
+    case 'saturation':
+      return setLum(setSat(b, sat(s)), lum(b))
+    case 'color':
+      return setLum(s, lum(b))
+    case 'luminosity':
+      return setLum(b, lum(s))
+    case 'darker color':
+      return lum(s) < lum(b) ? s : b
+    case 'lighter color':
+      return lum(s) > lum(b) ? s : b
+    default:
+      return s
   }
 }

@@ -16,10 +16,20 @@ export function iccProfile({ kind, space, form, size, at }: IccRecipe): Buffer {
   head.write(space, 20, 'latin1')
   const values = form === 'mft2' ? shorts : bytes
   const steps = form === 'mft2' ? [0, 1] : Array.from({ length: 256 }, (_, index) => index / 255)
-  const grid = Array.from({ length: size ** 3 }, (_, index) => [Math.floor(index / size ** 2), Math.floor(index / size) % size, index % size].map(step => step / (size - 1)))
+  const grid = Array.from({ length: size ** 3 }, (_, index) =>
+    [Math.floor(index / size ** 2), Math.floor(index / size) % size, index % size].map(
+      step => step / (size - 1),
+    ),
+  )
   const lut = Buffer.concat([
-    Buffer.from(form), Buffer.alloc(4), Buffer.from([3, 3, size, 0]), Buffer.alloc(36), ...(form === 'mft2' ? [Buffer.from([0, 2, 0, 2])] : []),
-    values([steps, steps, steps].flat()), values(grid.flatMap(([r, g, b]) => at(r!, g!, b!))), values([steps, steps, steps].flat()),
+    Buffer.from(form),
+    Buffer.alloc(4),
+    Buffer.from([3, 3, size, 0]),
+    Buffer.alloc(36),
+    ...(form === 'mft2' ? [Buffer.from([0, 2, 0, 2])] : []),
+    values([steps, steps, steps].flat()),
+    values(grid.flatMap(([r, g, b]) => at(r!, g!, b!))),
+    values([steps, steps, steps].flat()),
   ])
   const tag = Buffer.alloc(16)
   tag.writeUInt32BE(1, 0)
