@@ -87,6 +87,7 @@ describe('lists of the product', () => {
     const options = async (type: string, lang: string) => (await get<{ list: { id: string | number; name: string }[] }>(`search/options?option_type=${type}&lang=${lang}`)).list
     expect(await options('play_methods', 'en')).toContainEqual({ id: 'match3', name: 'Match 3' })
     expect(await options('play_methods', 'ja')).toContainEqual({ id: 'match3', name: 'マッチ3' })
+    expect(await options('tags', 'ja')).toContainEqual({ id: 1, name: '人気' })
     expect(await options('platforms', 'en')).toEqual([{ id: 'ios', name: 'iOS' }, { id: 'android', name: 'Android' }])
     expect(await options('currencies', 'en')).toEqual([{ id: 1, name: 'US Dollar' }, { id: 2, name: 'Chinese Yuan' }])
     expect(await demo.answer(lookups.searchOptions, { option_type: 'passwords' })).toMatchObject({ status: 400, code: 1001 })
