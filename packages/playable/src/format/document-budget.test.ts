@@ -88,6 +88,11 @@ describe('the budget of a document', () => {
     }
   })
 
+  it('[RS-01.1] counts the keys of the curves that a project keeps', () => {
+    const keys = [{ x: 0, y: 0 }, { x: 0.5, y: 1 }, { x: 1, y: 1 }]
+    expect(measureDocument(documentOf([{ id: 'curve', type: 'curve', name: 'Mine', keys }])).curveKeys.count).toBe(3)
+  })
+
   it('[RS-01.1] leaves every starter far below each limit', () => {
     const documents = [...starters.map(starter => starter.document()), ...storyStarters.map(({ id }) => beginStory(id, 'en')!)]
     for (const document of documents) {

@@ -70,6 +70,12 @@ describe('SVG', () => {
     expect(await inspect(svg('<g>'.repeat(99) + '</g>'.repeat(99)), 'b.svg')).toMatchObject({ width: 512 })
   })
 
+  it('[AS-05.12] in UTF-16 is drawn', async () => {
+    const svg = '<?xml version="1.0" encoding="UTF-16"?><svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="9" height="9"/></svg>'
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(svg, 'utf16le')])
+    expect(await inspect(bytes, 'a.svg')).toMatchObject({ type: 'image', format: 'png', width: 600, height: 400 })
+  })
+
   it('[AS-05.12] with the plain entities of drawing programs is drawn', async () => {
     const drawn = await inspect('<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]><svg xmlns="&ns_svg;" width="20" height="20"><rect width="20" height="20" fill="red"/></svg>', 'a.svg')
     expect(await pixel(drawn.bytes, 100, 100)).toEqual([255, 0, 0, 255])
