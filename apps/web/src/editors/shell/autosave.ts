@@ -1,6 +1,6 @@
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'locked' | 'failed'
 
-/** What a save answers: the new revision, that somebody saved before, that somebody else holds the lock, that the network is gone, or a refusal. */
+/** The result of a save: the new revision, a newer revision of another save, a lock held by another user, no network, or a refusal. */
 export type SaveOutcome = { kind: 'saved'; rev: number } | { kind: 'stale' } | { kind: 'locked' } | { kind: 'offline' } | { kind: 'refused'; message: string }
 
 /** A save under a name of its own: where no answer came it is sent again as it was, and the server knows whether it was stored. */
@@ -34,20 +34,20 @@ export interface AutosaveOptions<T> {
 }
 
 export interface Autosave<T> {
-  /** Something changed: the draft is kept on this device at once, the server hears of it after the delay. */
+  /** Keeps the draft on this device at once and saves it to the server after the delay. */
   changed(): void
   /** Saves now; resolves when nothing is waiting any more or saving is not possible. */
   flush(): Promise<SaveState>
   /** Another tab or the server moved on and nothing is waiting here. */
   adopt(rev: number): void
-  /** Goes on from a draft: over its revision, and from what was on its way. */
+  /** Continues from a draft: over its revision, with the save that was on its way. */
   resume(draft: Pick<Draft<T>, 'rev' | 'sending'>): void
   /** After a conflict: continue on top of the newer revision. */
   resolve(rev: number, changed: boolean): void
-  /** Another has the lock: nothing is saved from here on. */
+  /** Another tab or user has the lock: nothing is saved after this. */
   lock(): void
   state(): SaveState
-  /** What is to be kept on this device as things are. */
+  /** The draft to keep on this device now. */
   draft(): Draft<T>
   rev(): number
   stop(): void
@@ -55,116 +55,136 @@ export interface Autosave<T> {
 
 const retryMs = 5000
 
+/** What an autosave knows between two changes. */
+interface Saving<T> {
+  readonly options: AutosaveOptions<T>
+  state: SaveState
+  rev: number
+  /** Counts changes. */
+  version: number
+  cancelTimer: (() => void) | undefined
+  running: Promise<void> | undefined
+  stopped: boolean
+  /** Kept until an answer comes; `at` is the version it was made of. */
+  sending: (SentSave<T> & { at: number }) | undefined
+}
+
 /** D-34: autosave with a base revision. One save runs at a time; changes made meanwhile wait for the next. */
 export function createAutosave<T>(options: AutosaveOptions<T>): Autosave<T> {
-  let state: SaveState = 'saved'
-  let rev = options.rev
-  let version = 0
-  let cancel: (() => void) | undefined
-  let running: Promise<void> | undefined
-  let stopped = false
-  /** Kept until an answer comes; `at` is the version it was made of. */
-  let sending: (SentSave<T> & { at: number }) | undefined
-
-  function draft(): Draft<T> {
-    return { rev, content: options.content(), time: options.now(), ...(sending === undefined ? {} : { sending: { id: sending.id, content: sending.content } }) }
+  const saving: Saving<T> = {
+    options, state: 'saved', rev: options.rev, version: 0, cancelTimer: undefined, running: undefined, stopped: false, sending: undefined,
   }
-
-  function set(next: SaveState, message?: string) {
-    if (state === 'locked') return
-    state = next
-    if (!stopped) options.onState(next, rev, message)
-  }
-
-  function schedule(ms: number) {
-    cancel?.()
-    if (state === 'locked') return
-    cancel = options.later(() => void run(), ms)
-  }
-
-  async function attempt() {
-    const isAgain = sending !== undefined
-    set('saving')
-    sending ??= { id: options.newId(), content: options.content(), at: version }
-    const { id, content, at } = sending
-    const outcome = await options.save({ id, content }, rev)
-    if (outcome.kind !== 'offline') sending = undefined
-    if (outcome.kind === 'saved') return saved(outcome.rev, at, isAgain ? 0 : options.delayMs)
-    if (outcome.kind === 'stale') return conflicted()
-    if (outcome.kind === 'locked') return set('locked')
-    if (outcome.kind === 'refused') return set('failed', outcome.message)
-    set('offline')
-    if (!stopped) schedule(retryMs)
-  }
-
-  /** A change made while the save was on its way waits for the decision too: sent over the old revision it would raise the conflict again. */
-  function conflicted() {
-    cancel?.()
-    cancel = undefined
-    set('conflict')
-  }
-
-  async function saved(next: number, at: number, delayMs: number) {
-    rev = next
-    if (version === at) {
-      await options.drafts.clear()
-      return set('saved')
-    }
-    await options.drafts.write(draft())
-    set('dirty')
-    schedule(delayMs)
-  }
-
-  function run(): Promise<void> {
-    cancel?.()
-    cancel = undefined
-    running ??= attempt().finally(() => { running = undefined })
-    return running
-  }
-
   return {
-    changed() {
-      version += 1
-      void options.drafts.write(draft())
-      if (state === 'conflict' || state === 'locked') return
-      if (!running) set('dirty')
-      schedule(options.delayMs)
-    },
-    async flush() {
-      if (running) await running
-      const isAgain = sending !== undefined
-      if (state === 'dirty' || state === 'offline' || state === 'failed') await run()
-      // What was sent again is stored; what came after it is still here.
-      if (isAgain && state === 'dirty') await run()
-      return state
-    },
+    changed: () => takeChange(saving),
+    flush: () => flush(saving),
     adopt(next) {
-      rev = next
-      set('saved')
+      saving.rev = next
+      enter(saving, 'saved')
     },
     resume({ rev: next, sending: left }) {
-      rev = next
-      if (left !== undefined) sending = { ...left, at: -1 }
+      saving.rev = next
+      if (left !== undefined) saving.sending = { ...left, at: -1 }
     },
-    resolve(next, changed) {
-      rev = next
-      if (!changed) {
-        void options.drafts.clear()
-        return set('saved')
-      }
-      set('dirty')
-      schedule(0)
-    },
+    resolve: (next, changed) => resolveConflict(saving, next, changed),
     lock() {
-      cancel?.()
-      set('locked')
+      saving.cancelTimer?.()
+      enter(saving, 'locked')
     },
-    state: () => state,
-    draft,
-    rev: () => rev,
+    state: () => saving.state,
+    draft: () => draftOf(saving),
+    rev: () => saving.rev,
     stop() {
-      stopped = true
-      cancel?.()
+      saving.stopped = true
+      saving.cancelTimer?.()
     },
   }
+}
+
+function draftOf<T>({ rev, options, sending }: Saving<T>): Draft<T> {
+  return { rev, content: options.content(), time: options.now(), ...(sending === undefined ? {} : { sending: { id: sending.id, content: sending.content } }) }
+}
+
+/** Sets and reports the state; a lost lock is final. */
+function enter<T>(saving: Saving<T>, next: SaveState, message?: string): void {
+  if (saving.state === 'locked') return
+  saving.state = next
+  if (!saving.stopped) saving.options.onState(next, saving.rev, message)
+}
+
+function schedule<T>(saving: Saving<T>, ms: number): void {
+  saving.cancelTimer?.()
+  if (saving.state === 'locked') return
+  saving.cancelTimer = saving.options.later(() => void run(saving), ms)
+}
+
+function clearTimer<T>(saving: Saving<T>): void {
+  saving.cancelTimer?.()
+  saving.cancelTimer = undefined
+}
+
+function run<T>(saving: Saving<T>): Promise<void> {
+  clearTimer(saving)
+  saving.running ??= attempt(saving).finally(() => { saving.running = undefined })
+  return saving.running
+}
+
+async function attempt<T>(saving: Saving<T>): Promise<void> {
+  const { options } = saving
+  const isAgain = saving.sending !== undefined
+  enter(saving, 'saving')
+  saving.sending ??= { id: options.newId(), content: options.content(), at: saving.version }
+  const { id, content, at } = saving.sending
+  const outcome = await options.save({ id, content }, saving.rev)
+  if (outcome.kind !== 'offline') saving.sending = undefined
+  if (outcome.kind === 'saved') return stored(saving, outcome.rev, at, isAgain ? 0 : options.delayMs)
+  if (outcome.kind === 'stale') return conflicted(saving)
+  if (outcome.kind === 'locked') return enter(saving, 'locked')
+  if (outcome.kind === 'refused') return enter(saving, 'failed', outcome.message)
+  enter(saving, 'offline')
+  if (!saving.stopped) schedule(saving, retryMs)
+}
+
+/** A change made while the save was on its way waits for the decision too: sent over the old revision it would raise the conflict again. */
+function conflicted<T>(saving: Saving<T>): void {
+  clearTimer(saving)
+  enter(saving, 'conflict')
+}
+
+/** Version `at` is stored as revision `next`; changes made since are saved after `delayMs`. */
+async function stored<T>(saving: Saving<T>, next: number, at: number, delayMs: number): Promise<void> {
+  saving.rev = next
+  if (saving.version === at) {
+    await saving.options.drafts.clear()
+    return enter(saving, 'saved')
+  }
+  await saving.options.drafts.write(draftOf(saving))
+  enter(saving, 'dirty')
+  schedule(saving, delayMs)
+}
+
+function takeChange<T>(saving: Saving<T>): void {
+  saving.version += 1
+  void saving.options.drafts.write(draftOf(saving))
+  if (saving.state === 'conflict' || saving.state === 'locked') return
+  if (!saving.running) enter(saving, 'dirty')
+  schedule(saving, saving.options.delayMs)
+}
+
+async function flush<T>(saving: Saving<T>): Promise<SaveState> {
+  if (saving.running) await saving.running
+  const isAgain = saving.sending !== undefined
+  if (saving.state === 'dirty' || saving.state === 'offline' || saving.state === 'failed') await run(saving)
+  // What was sent again is stored; later changes are not yet.
+  if (isAgain && saving.state === 'dirty') await run(saving)
+  return saving.state
+}
+
+function resolveConflict<T>(saving: Saving<T>, next: number, changed: boolean): void {
+  saving.rev = next
+  if (!changed) {
+    void saving.options.drafts.clear()
+    return enter(saving, 'saved')
+  }
+  enter(saving, 'dirty')
+  schedule(saving, 0)
 }

@@ -1,0 +1,59 @@
+import { addNode } from '@adloom/playable/commands/add-node'
+import type { NewAsset } from '@adloom/playable/commands/assets'
+import { addElement } from '@adloom/playable/iv/elements'
+import { setSpan } from '@adloom/playable/iv/spans'
+import type { PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeAsset } from '../../free/canvas/place-assets.ts'
+import { useFreeEditor } from '../../free/state/free-context.ts'
+import { fileTime, seekTo } from '../playhead.ts'
+import type { Branch } from '../use-branch.ts'
+import { useIvView } from '../use-iv-view.ts'
+import { spanAt } from './span-at.ts'
+import type { AddedElement } from './track-name.tsx'
+
+/** Returns what the tracks of a branch do to its document and its playhead. */
+export function useTrackActions({ current, slots, here }: Branch) {
+  const { t } = useTranslation('iv')
+  const editor = useFreeEditor()
+  const { store, session } = editor
+
+  /** The time in the part's video at the playhead; the middle of the video while the playhead is at its start. */
+  function timeHere(): number {
+    if (!here?.timed) return 0
+    const { timeMs } = useIvView.getState()
+    return fileTime(here, timeMs > here.start ? timeMs : here.start + here.length / 2)
+  }
+
+  /** A new layer is shown from the playhead on, or as long as the interactive element under it. */
+  function addSpanned(make: () => string | undefined) {
+    const span = here && spanAt(here, useIvView.getState().timeMs)
+    store.edit('add_node', {}, () => {
+      const id = make()
+      if (id !== undefined && span) setSpan(store, id, span)
+    })
+  }
+
+  return {
+    addElement(kind: AddedElement) {
+      const id = addElement(store, current, kind, timeHere(), t('element.button'))
+      store.select([])
+      useIvView.setState({ panel: 'story', element: id })
+    },
+    addLayer(kind: 'text' | 'particles' | 'shape') {
+      addSpanned(() => addNode(store, { kind, parentId: current, orientation: session.getState().orientation }))
+    },
+    addAsset(asset: NewAsset) {
+      session.setState({ rootId: current, entered: undefined })
+      if (asset.kind === 'video') placeAsset(editor, asset)
+      else addSpanned(() => placeAsset(editor, asset))
+    },
+    /** A press on an empty spot moves the playhead there. */
+    seek(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || (event.target as Element).closest('[data-clip], button')) return
+      useIvView.setState({ running: false })
+      seekTo(session, slots, ((event.clientX - event.currentTarget.getBoundingClientRect().left) / useIvView.getState().scale) * 1000)
+      store.select([])
+    },
+  }
+}
