@@ -163,7 +163,7 @@ test('[ED-04, D-35] goods are put on shelves, proven to be cleared, and sorted b
   await layout.getByRole('button', { name: 'Next' }).click()
   await layout.getByRole('button', { name: 'Clear' }).click()
   await expect(layout).toContainText('The shelves are empty.')
-  const place = (shelf: number, slot: number) => layout.getByRole('button', { name: `Shelf ${shelf}, place ${slot}`, exact: true })
+  const place = (shelf: number, slot: number) => layout.getByRole('button', { name: `Shelf ${shelf}, slot ${slot}`, exact: true })
   const put = async (kind: number, ...places: [number, number][]) => {
     await layout.getByRole('radio', { name: `Kind ${kind}`, exact: true }).click()
     for (const [shelf, slot] of places) await place(shelf, slot).click()

@@ -146,7 +146,7 @@ test('[AS-01] of many that take several calls it is told how far it is; what a f
 
   const told = page.getByRole('dialog', { name: '195 files could not be changed' })
   await expect(told).toContainText('The other 5 files are done.')
-  await expect(told).toContainText('300 files were not reached and are as they were. Something went wrong on our side.')
+  await expect(told).toContainText('300 files were not processed and have not changed. Something went wrong on our side.')
   await told.getByRole('button', { name: 'Select the remaining files' }).click()
   await expect(page.getByRole('toolbar', { name: 'Selected files' })).toContainText('300 selected')
   expect(calls).toBe(2)

@@ -140,7 +140,7 @@ test('[ED-01] an event runs what a script keeps under a name; scripts come from 
 
   // A new name: the script is offered to follow.
   await editor.rename('Champion')
-  const notice = page.getByText('“Hero” is “Champion” now. Scripts still name it by the old name in 1 place.')
+  const notice = page.getByText('“Hero” is now “Champion”. Scripts still use the old name in 1 place.')
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Update the scripts' }).click()
   await expect.poll(async () => Object.values(await editor.records()).filter(one => one.type === 'script').map(one => String(one['source'])).join()).toContain("ad.layer('Champion')")

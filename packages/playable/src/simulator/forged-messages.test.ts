@@ -22,29 +22,57 @@ const pages = new Map<string, string>()
 const channel = findChannelByKey('mintegral')!
 
 beforeAll(async () => {
-  server = createServer((request, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').end(pages.get(request.url ?? '') ?? ''))
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  server = createServer((request, reply) =>
+    reply.setHeader('content-type', 'text/html; charset=utf-8').end(pages.get(request.url ?? '') ?? ''),
+  )
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   browser = await launchChromium('canvas')
   context = await browser.newContext()
   const data = JSON.stringify((await preparePack(await samplePack())).data).replace(/</g, '\\u003c')
   pages.set('/player', await buildPlayerHtml())
-  const ad = `<!doctype html><head></head><body><script>window.muted=[];window.__playable={setMuted:on=>muted.push(on),autoplay(){},pause(){},resume(){}}</script></body>`
-  const wrapped = wrapArtefact({ name: 'ad.html', bytes: new TextEncoder().encode(ad) }, channel, { mock: await buildMock() })
+  const hooks = 'window.muted=[];window.__playable={setMuted:on=>muted.push(on),autoplay(){},pause(){},resume(){}}'
+  const ad = `<!doctype html><head></head><body><script>${hooks}</script></body>`
+  const wrapped = wrapArtefact({ name: 'ad.html', bytes: new TextEncoder().encode(ad) }, channel, {
+    mock: await buildMock(),
+  })
   pages.set('/ad', wrapped)
-  const script = await bundleScript(`import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`)
-  pages.set('/simulator', simulatorPage({ wrapped, script, title: 'Ad', channelName: channel.nameEn, ctaApi: channel.ctaApi, sizes: { file: '1 KB', limit: '2 KB' }, language: 'en', adLanguages: [] }))
+  const script = await bundleScript(
+    `import { startSimulatorPage } from './simulator/simulator-client.ts'\nstartSimulatorPage()`,
+  )
+  pages.set(
+    '/simulator',
+    simulatorPage({
+      wrapped,
+      script,
+      title: 'Ad',
+      channelName: channel.nameEn,
+      ctaApi: channel.ctaApi,
+      sizes: { file: '1 KB', limit: '2 KB' },
+      language: 'en',
+      adLanguages: [],
+    }),
+  )
   // Every message that the pages understand, and malformed ones.
-  pages.set('/attacker', `<script>
+  pages.set(
+    '/attacker',
+    `<script>
     const shapes = [
-      { cmd: 'load', data: ${data}, assets: {} }, ...['retry', 'pause', 'start', 'destroy', 'constructor', '__proto__', 'hasOwnProperty'].map(cmd => ({ cmd })),
+      { cmd: 'load', data: ${data}, assets: {} },
+      ...['retry', 'pause', 'start', 'destroy', 'constructor', '__proto__', 'hasOwnProperty'].map(cmd => ({ cmd })),
       { cmd: 'mute', value: false }, { adloom: 'host', cmd: 'mute', value: true }, { adloom: 'host', cmd: 'hide' },
-      { adloom: 'record', record: { kind: 'cta', api: 'forged', t: 1 } }, null, 7, 'load', [], { cmd: {} }, { adloom: 'record' },
-      { adloom: 'record', record: 'text' }, { adloom: 'record', record: { kind: 'cta', api: {}, t: 1 } }, { adloom: 'record', record: { kind: 'toString', api: 'forged', t: 1 } },
-      { adloom: 'record', record: { kind: 'game', api: 'x'.repeat(1e6), t: 1e999 } }, JSON.parse('{"cmd":"load","__proto__":{"polluted":1}}'),
+      { adloom: 'record', record: { kind: 'cta', api: 'forged', t: 1 } },
+      null, 7, 'load', [], { cmd: {} }, { adloom: 'record' },
+      { adloom: 'record', record: 'text' }, { adloom: 'record', record: { kind: 'cta', api: {}, t: 1 } },
+      { adloom: 'record', record: { kind: 'toString', api: 'forged', t: 1 } },
+      { adloom: 'record', record: { kind: 'game', api: 'x'.repeat(1e6), t: 1e999 } },
+      JSON.parse('{"cmd":"load","__proto__":{"polluted":1}}'),
     ]
     const attack = target => { for (const shape of shapes) target.postMessage(shape, '*') }
-  </script>`)
+  </script>`,
+  )
 })
 afterAll(async () => {
   await browser?.close()
@@ -62,20 +90,28 @@ async function open(path: string, html: string): Promise<{ page: Page; errors: s
 
 const attacker = () => pages.get('/attacker')!
 /** Lets messages that were posted arrive, and one animation frame pass. */
-const settle = (page: Page) => page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 50))))
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 50))))
 
 it('[RS-08.2] the player obeys neither another frame of its page nor the page that opened it', async () => {
-  const { page, errors } = await open('/embeds-player', `${attacker()}<script>const said=[];addEventListener('message',event=>said.push(event.data))</script>
-    <iframe name="player" src="/player" sandbox="allow-scripts"></iframe><iframe name="beside" src="/attacker"></iframe>`)
+  const { page, errors } = await open(
+    '/embeds-player',
+    `${attacker()}<script>const said=[];addEventListener('message',event=>said.push(event.data))</script>
+    <iframe name="player" src="/player" sandbox="allow-scripts"></iframe><iframe name="beside" src="/attacker"></iframe>`,
+  )
   await page.waitForFunction(`said.some(one => one.cmd === 'hello')`)
   await page.frame('beside')!.evaluate('attack(parent.frames[0])')
   await settle(page)
   expect(await page.evaluate('said.map(one => one.cmd)')).toEqual(['hello'])
-  const [popup] = await Promise.all([context.waitForEvent('page'), page.evaluate(`void (window.opened = open('/player'))`)])
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(`void (window.opened = open('/player'))`),
+  ])
   await popup.waitForLoadState()
   await page.evaluate('attack(opened)')
   await settle(popup)
-  for (const frame of [popup.mainFrame(), page.frame('player')!]) expect(await frame.evaluate(`document.querySelectorAll('#ad *').length`)).toBe(0)
+  for (const frame of [popup.mainFrame(), page.frame('player')!])
+    expect(await frame.evaluate(`document.querySelectorAll('#ad *').length`)).toBe(0)
   await page.evaluate('attack(frames[0])')
   await page.waitForFunction(`said.some(one => one.cmd === 'frame')`)
   expect(errors).toEqual([])
@@ -84,7 +120,10 @@ it('[RS-08.2] the player obeys neither another frame of its page nor the page th
 })
 
 it('[RS-08.2] a packed preview obeys the page that embeds it alone', async () => {
-  const { page, errors } = await open('/embeds-ad', `${attacker()}<iframe name="ad" src="/ad" sandbox="allow-scripts"></iframe><iframe name="beside" src="/attacker"></iframe>`)
+  const { page, errors } = await open(
+    '/embeds-ad',
+    `${attacker()}<iframe name="ad" src="/ad" sandbox="allow-scripts"></iframe><iframe name="beside" src="/attacker"></iframe>`,
+  )
   const muted = () => page.frame('ad')!.evaluate('muted')
   await page.frame('beside')!.evaluate('attack(parent.frames[0])')
   await settle(page)
@@ -97,20 +136,39 @@ it('[RS-08.2] a packed preview obeys the page that embeds it alone', async () =>
 })
 
 it('[RS-08.2] a simulator page logs what its own ad reports, bounded, and nothing from any other frame', async () => {
-  const { page, errors } = await open('/embeds-simulator', `${attacker()}<iframe name="simulator" src="/simulator"></iframe>`)
+  const { page, errors } = await open(
+    '/embeds-simulator',
+    `${attacker()}<iframe name="simulator" src="/simulator"></iframe>`,
+  )
   const simulator = page.frame('simulator')!
   await simulator.waitForFunction(`document.querySelector('#glass iframe') !== null`)
   await page.evaluate('attack(frames[0])')
   await settle(page)
-  const log = () => simulator.evaluate(`[...document.querySelectorAll('#log b')].map(item => item.textContent)`) as Promise<string[]>
+  const log = () =>
+    simulator.evaluate(`[...document.querySelectorAll('#log b')].map(item => item.textContent)`) as Promise<
+      string[]
+    >
   expect(await log()).not.toContain('forged')
   const [ad] = simulator.childFrames()
-  await ad!.evaluate(attacker().replace(/<\/?script>/g, '').replace('const shapes', 'var shapes').replace('const attack', 'var attack') + ';attack(parent)')
+  await ad!.evaluate(
+    attacker()
+      .replace(/<\/?script>/g, '')
+      .replace('const shapes', 'var shapes')
+      .replace('const attack', 'var attack') + ';attack(parent)',
+  )
   await settle(page)
   expect((await log()).filter(api => api === 'forged')).toHaveLength(1)
-  await ad!.evaluate(`for (let index = 0; index < 2000; index++) parent.postMessage({ adloom: 'record', record: { kind: 'cta', api: '<img src=x onerror=top.ran=1>', t: index } }, '*')`)
-  await simulator.waitForFunction(`[...document.querySelectorAll('#log time')].at(-1)?.textContent === '2.00 s'`)
-  expect(await simulator.evaluate(`[document.querySelectorAll('#log li').length, document.querySelectorAll('#log img').length]`)).toEqual([500, 0])
+  await ad!.evaluate(
+    `for (let index = 0; index < 2000; index++) parent.postMessage({ adloom: 'record', record: { kind: 'cta', api: '<img src=x onerror=top.ran=1>', t: index } }, '*')`,
+  )
+  await simulator.waitForFunction(
+    `[...document.querySelectorAll('#log time')].at(-1)?.textContent === '2.00 s'`,
+  )
+  expect(
+    await simulator.evaluate(
+      `[document.querySelectorAll('#log li').length, document.querySelectorAll('#log img').length]`,
+    ),
+  ).toEqual([500, 0])
   expect(await page.evaluate('typeof ran')).toBe('undefined')
   expect(errors).toEqual([])
   await page.close()
