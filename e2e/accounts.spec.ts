@@ -76,7 +76,7 @@ test('[SE-03, SE-05, D-13] a person signs up, adds a second step, is refused on 
   // The code that switched it on is spent; the clock of a phone may be a step ahead. Six digits go by themselves.
   await second.getByLabel('Six-digit code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
   // The trial lets one session be online: the newcomer is led out again and told why.
-  await expect(second.getByText('All places of your plan are taken')).toBeVisible({ timeout: 60_000 })
+  await expect(second.getByText('All sign-ins of your plan are in use')).toBeVisible({ timeout: 60_000 })
   expect(new URL(second.url()).pathname).toBe('/login')
   await expect(page.getByRole('button', { name: /Ada/ })).toBeVisible()
 

@@ -144,7 +144,7 @@ test('[D-31, ED-02] the way of an animation is dragged on the canvas, moved by k
   await editor.action('Rectangle').click()
   await editor.drag({ x: 100, y: 200 }, { x: 300, y: 320 })
   await editor.animate('General', 'Move')
-  const end = page.getByRole('button', { name: /^End of the way/ })
+  const end = page.getByRole('button', { name: /^End of the path/ })
   // Shown again once the animation that was added has played.
   await expect(end).toBeVisible({ timeout: 30_000 })
   const way = async () => (Object.values(await editor.records()).find(record => record.type === 'node') as unknown as { anims: { tracks: { x: [number, number]; y: [number, number] } }[] }).anims[0]!.tracks
