@@ -45,6 +45,7 @@ export const errors = {
   product_in_use: { code: 2074, status: 409 },
   product_exists: { code: 2075, status: 409 },
   icon_unusable: { code: 2076, status: 422 },
+  products_full: { code: 2077, status: 422 },
   // 204x: messages
   message_unknown: { code: 2040, status: 404 },
   message_languages: { code: 2041, status: 422 },

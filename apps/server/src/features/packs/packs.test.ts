@@ -6,6 +6,7 @@ import type { TestClient } from '@adloom/testbed/test-client'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectLimits } from '../../platform/limits/content-limits.ts'
 import { startJobWorker, type JobWorker } from '../../platform/jobs/job-worker.ts'
 import { sampleCatalogue } from '../templates/sample-catalogue.ts'
 import { renderCoverJob } from '../thumbnails/render-cover-job.ts'
@@ -197,6 +198,19 @@ describe('packing', () => {
     }
     const player = await fetch(`${server.previewOrigin}/player.html`)
     expect([player.status, (await player.text()).length > 10_000]).toEqual([200, true])
+  })
+
+  it('[RS-09.6] an account has so many previews served at a time and no more, whatever another account has', async () => {
+    const trial = await server.signIn('trial')
+    const id = await make(trial)
+    const { account_id } = await server.context.db.selectFrom('projects').select('account_id').where('id', '=', id).executeTakeFirstOrThrow()
+    const mount = (at: number, expires_at: Date) => ({ token_hash: Buffer.from(`preview ${at} ${account_id}`), account_id, files: '{}', expires_at })
+    const [future, past] = [new Date(Date.now() + 3_600_000), new Date(Date.now() - 1000)]
+    const rows = Array.from({ length: projectLimits.previews }, (_, at) => mount(at, at === 0 ? past : future))
+    await server.context.db.insertInto('preview_mounts').values(rows as never).execute()
+    await trial.call(projects.preview, { id })
+    expect(await trial.answer(projects.preview, { id })).toMatchObject({ status: 429, code: 1004 })
+    await demo.call(projects.preview, { id: await make(demo) })
   })
 
   it('[D-35] makes a template\'s media ready once, when a project of it is opened first', async () => {

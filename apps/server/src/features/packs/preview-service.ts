@@ -6,7 +6,7 @@ import { getChannels } from '../channels/service.ts'
 import { runDocumentTask } from '../documents/run-document-task.ts'
 import { getProject, gmakerKinds, type ProjectKind } from '../projects/service.ts'
 import { buildInputOf, snapshotOf } from './pack-snapshot.ts'
-import { projectLimits } from '../../platform/limits/content-limits.ts'
+import { servePreviewPage } from './serve-preview-page.ts'
 
 /** Puts the really packed ad, in its container's simulator, on the preview origin and answers with its address (D-37). */
 export async function openPreview(context: AppContext, input: { id: number; channel_id?: number | undefined; language?: string | undefined }, caller: Caller, kinds: readonly ProjectKind[] = gmakerKinds) {
@@ -14,8 +14,7 @@ export async function openPreview(context: AppContext, input: { id: number; chan
   const channel = input.channel_id === undefined ? findChannelByKey('preview')! : getChannels([input.channel_id])[0]!
   const build = await buildInputOf(context, snapshot, [channel], { quality: 'high' })
   const page = await runDocumentTask(context, 'previewPage', { ...build, language: pageLanguage(input.language) ?? caller.language }, caller)
-  const key = await context.blobs.put(Buffer.from(page, 'utf8'))
-  const { url } = await context.previews.mount({ files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } }, accountId: caller.accountId, expiresInMs: projectLimits.previewMs })
+  const url = await servePreviewPage(context, page, caller)
   return { url, source_id: snapshot.projectId, product_name: snapshot.product.name, creative_type: 'playable' }
 }
 

@@ -5,7 +5,7 @@ import { showAsset } from '../assets/show-assets.ts'
 import { getChannels } from '../channels/service.ts'
 import { runDocumentTask } from '../documents/run-document-task.ts'
 import { findPackOf } from './repository.ts'
-import { projectLimits } from '../../platform/limits/content-limits.ts'
+import { servePreviewPage } from './serve-preview-page.ts'
 
 /** Plays what really was packed, as it was packed: nothing is made anew but the container around it (AS-10, D-37). */
 export async function previewWork(context: AppContext, input: { id: number; channel_id?: number | undefined }, caller: Caller) {
@@ -15,7 +15,6 @@ export async function previewWork(context: AppContext, input: { id: number; chan
   const channels = getChannels(pack.channel_ids)
   const channel = input.channel_id === undefined ? channels[0]! : (channels.find(one => one.id === input.channel_id) ?? fail('not_found'))
   const page = await runDocumentTask(context, 'workPage', { hash: work.hash, fileName: pack.name, channelIds: pack.channel_ids, channelId: channel.id }, caller)
-  const key = await context.blobs.put(Buffer.from(page, 'utf8'))
-  const { url } = await context.previews.mount({ files: { 'index.html': { key, mime: 'text/html; charset=utf-8' } }, accountId: caller.accountId, expiresInMs: projectLimits.previewMs })
+  const url = await servePreviewPage(context, page, caller)
   return { url, channel_id: channel.id, channel_ids: channels.map(one => one.id) }
 }

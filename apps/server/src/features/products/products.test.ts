@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { productLimits } from '../../platform/limits/content-limits.ts'
 import { poolOf } from '../media/pool/pool-of.ts'
 import { sampleCatalogue } from '../templates/sample-catalogue.ts'
 import { uploadFile } from '../uploads/sample-upload.ts'
@@ -36,6 +37,18 @@ const use = async (product: { id: number; name: string; ios_url: string }, clien
   await client.call(projects.relateProduct, { id, product })
   return id
 }
+
+it('[RS-09.6] an account has so many products and no more, with those deleted today, whatever another account has', async () => {
+  const trial = await server.signIn('trial')
+  const first = await add({}, trial)
+  await trial.call(products.remove, { id: first.id })
+  const { account_id } = await server.context.db.selectFrom('products').select('account_id').where('id', '=', first.id).executeTakeFirstOrThrow()
+  const rows = Array.from({ length: productLimits.perAccount - 2 }, (_, at) => ({ account_id, name: `p${at}`, icon_url: '', ios_url: `https://apps.apple.com/app/id9${at}`, android_url: '' }))
+  await server.context.db.insertInto('products').values(rows as never).execute()
+  await add({}, trial)
+  expect(await trial.answer(products.add, { name: 'One more', ios_url: ios() })).toMatchObject({ status: 422, code: 2077, msg: expect.stringContaining('2000') as string })
+  await add()
+})
 
 describe('products', () => {
   it('[PL-08] are added, found by name or maker, and changed', async () => {

@@ -38,6 +38,13 @@ export async function findTwin(db: Executor, account: AccountId, fields: Product
     .$if(!linked, query => query.where(sql`lower(name)`, '=', sql`lower(${fields.name})`)).select(['id', 'name', 'archived_at']).executeTakeFirst()
 }
 
+/** With those that were deleted within a day, so that adding and deleting in turn has a limit too. */
+export async function countProducts(db: Executor, account: AccountId): Promise<number> {
+  const { count } = await db.selectFrom('products').select(sql<number>`count(*)`.as('count')).where('account_id', '=', account)
+    .where(({ eb, or }) => or([eb('deleted_at', 'is', null), eb('deleted_at', '>', sql<Date>`now() - interval '1 day'`)])).executeTakeFirstOrThrow()
+  return count
+}
+
 /** Undefined when the account has such a product already. */
 export async function insertProduct(db: Executor, account: AccountId, fields: ProductFields): Promise<number | undefined> {
   const row = await db.insertInto('products').values({ ...fields, account_id: account }).onConflict(conflict => conflict.doNothing()).returning('id').executeTakeFirst()

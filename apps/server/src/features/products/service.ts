@@ -6,7 +6,8 @@ import { wireTime } from '../../platform/clock.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { audit } from '../accounts/audit.ts'
-import { changeProduct, deleteUnused, findDeleted, findProduct, findProducts, findTwin, findUses, hasIcon, insertProduct, undelete, type ProductDetail, type ProductFields } from './repository.ts'
+import { productLimits } from '../../platform/limits/content-limits.ts'
+import { changeProduct, countProducts, deleteUnused, findDeleted, findProduct, findProducts, findTwin, findUses, hasIcon, insertProduct, undelete, type ProductDetail, type ProductFields } from './repository.ts'
 import { androidLink, iosLink } from './store-links.ts'
 
 type Input<T extends { input: z.ZodType }> = z.output<T['input']>
@@ -20,7 +21,7 @@ export async function listProducts(context: AppContext, input: Input<typeof call
 export async function addProduct(context: AppContext, input: Input<typeof calls.add>, caller: Caller) {
   return context.db.transaction().execute(async transaction => {
     const fields = await checked(transaction, input, caller.accountId)
-    const made = await insertProduct(transaction, caller.accountId, fields)
+    const made = await insertWithinLimit(transaction, caller.accountId, fields)
     if (made !== undefined) return open(transaction, caller.accountId, made)
     const twin = await findTwin(transaction, caller.accountId, fields)
     if (!twin || twin.archived_at === null) return refuseTwin(twin)
@@ -76,11 +77,17 @@ export async function listUses(context: AppContext, input: Input<typeof calls.us
 export async function keepProduct(db: Executor, { id, ...input }: z.output<typeof calls.product>, caller: { accountId: AccountId }) {
   const fields = await checked(db, input, caller.accountId)
   const twin = await findTwin(db, caller.accountId, fields)
-  const known = twin?.id ?? id ?? (await insertProduct(db, caller.accountId, fields))
+  const known = twin?.id ?? id ?? (await insertWithinLimit(db, caller.accountId, fields))
   const { icon_url, ...change } = fields
   // Whoever names a product without its icon does not take the icon away.
   if (known === undefined || !(await changeProduct(db, caller.accountId, known, { ...change, ...(icon_url !== '' && { icon_url }), archived: false }))) fail('not_found')
   return open(db, caller.accountId, known)
+}
+
+/** Undefined when the account has such a product already; throws products_full at the limit. */
+async function insertWithinLimit(db: Executor, account: AccountId, fields: ProductFields): Promise<number | undefined> {
+  if ((await countProducts(db, account)) >= productLimits.perAccount) fail('products_full', { limit: productLimits.perAccount })
+  return insertProduct(db, account, fields)
 }
 
 async function open(db: Executor, account: AccountId, id: number) {

@@ -3,6 +3,8 @@ import { hourMs, mebibyte, minuteMs } from './units.ts'
 
 /** Store pages and icons of products. */
 export const productLimits = {
+  /** Products of an account, with those that were deleted within a day. */
+  perAccount: 2000,
   /** Lookups of one account: the server asks others for them. */
   lookupWindowMs: minuteMs,
   lookupsPerWindow: 20,
@@ -40,6 +42,8 @@ export const projectLimits = {
   /** A deletion can be taken back for this long (RS-04.5). */
   deletedHours: 24,
   previewMs: 6 * hourMs,
+  /** Previews of an account that are served at a time: each is a page of some megabytes (RS-09.6). */
+  previews: 500,
   /** A difference is checked record by record below this size; near the format's own limit, the whole document is parsed. */
   fewRecords: 4500,
   /** Layers that one note of an import names. */

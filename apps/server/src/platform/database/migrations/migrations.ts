@@ -32,6 +32,7 @@ import * as knownDevices from './0037-known-devices.ts'
 import * as runningJobs from './0038-running-jobs.ts'
 import * as frameSheets from './0047-frame-sheets.ts'
 import * as animatedAssets from './0051-animated-assets.ts'
+import * as previewsOfAccounts from './0052-previews-of-accounts.ts'
 
 /** Every migration in order; one that was shipped is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0038-running-jobs': runningJobs,
   '0047-frame-sheets': frameSheets,
   '0051-animated-assets': animatedAssets,
+  '0052-previews-of-accounts': previewsOfAccounts,
 }
