@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import type { TestClient } from '@adloom/testbed/test-client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { liveLimits } from '../../platform/limits/live-limits.ts'
 import { sampleCatalogue } from '../templates/sample-catalogue.ts'
 
 const leaseMs = 4000
@@ -231,4 +232,17 @@ it('[LV-03.5] a program locks by the id alone; its connection is its tab, and an
   expect(await one.ask('gmaker/edit/lock', { id: project, release: true })).toMatchObject({ code: 0 })
   expect(await two.ask('gmaker/edit/lock', { id: project })).toMatchObject({ code: 0 })
   await Promise.all([one.leave(), two.leave()])
+})
+
+it('[LV-03.6] one connection holds as many locks as it may; the next is refused until one is given back', async () => {
+  const tab = await openTab(people.demo.token)
+  const ids: number[] = [project]
+  while (ids.length <= liveLimits.locksPerConnection) ids.push((await people.demo.call(projects.create, { template_id: 1001, name: `Locked ${ids.length}` })).id)
+  const last = ids.pop()
+  for (const id of ids) expect(await tab.lock(id), String(id)).toMatchObject(granted)
+  expect(await tab.lock(last)).toMatchObject({ code: 1, data: { error: 'too_many_requests' } })
+  expect(await tab.lock(project)).toMatchObject(granted)
+  await tab.release()
+  expect(await tab.lock(last)).toMatchObject(granted)
+  await tab.line.leave()
 })

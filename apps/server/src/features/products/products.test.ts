@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { productLimits } from '../../platform/limits/content-limits.ts'
 import { poolOf } from '../media/pool/pool-of.ts'
+import { productLimits } from '../../platform/limits/content-limits.ts'
 import { sampleCatalogue } from '../templates/sample-catalogue.ts'
 import { uploadFile } from '../uploads/sample-upload.ts'
 import { startFakeStores, type FakeStores } from './fake-stores.ts'
@@ -152,6 +153,13 @@ describe('the icon of a product', () => {
 
   it.each(['https://evil.example/track.png', 'javascript:alert(1)', `/api/files/${'0'.repeat(64)}`, '/api/files/../logout'])('[PL-08] is never %s', async icon_url => {
     expect(await demo.answer(products.add, { name: 'x', ios_url: ios(), icon_url })).toMatchObject({ status: 422, code: 2076 })
+  })
+
+  it('[PL-08] is made of an upload of the largest size and of none that is larger', async () => {
+    const png = await picture(40, 40)
+    const ofSize = (bytes: number) => uploadFile(demo, 'icon.png', Buffer.concat([png, Buffer.alloc(bytes - png.length)]))
+    expect(await demo.answer(products.icon, { file_url: await ofSize(productLimits.iconBytes) })).toMatchObject({ status: 200 })
+    expect(await demo.answer(products.icon, { file_url: await ofSize(productLimits.iconBytes + 1) })).toMatchObject({ data: { error: 'file_too_large' } })
   })
 
   it('[PL-08] is refused when it is no picture', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { productLimits } from '../../platform/limits/content-limits.ts'
 import { androidLink, iosLink } from './store-links.ts'
 
 describe('store links', () => {
@@ -10,6 +11,11 @@ describe('store links', () => {
   })
   it('[PL-08] takes no link for an empty one', () => {
     expect([iosLink(''), androidLink('')]).toEqual(['', ''])
+  })
+  it('[PL-08] keeps a link of the greatest length and refuses a longer one', () => {
+    const ofLength = (length: number): string => `https://apps.apple.com/us/app/${'a'.repeat(length - 42)}/id553834731`
+    expect(iosLink(ofLength(productLimits.linkLength))).toBe(ofLength(productLimits.linkLength))
+    expect(() => iosLink(ofLength(productLimits.linkLength + 1))).toThrow('store_link_invalid')
   })
   it.each([
     ['another host', 'https://evil.example/app/id553834731'],

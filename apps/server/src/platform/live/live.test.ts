@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '@adloom/testbed/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { JobKind } from '../jobs/job-kind.ts'
+import { liveLimits } from '../limits/live-limits.ts'
 
 const countUp: JobKind = {
   kind: 'test.count', input: z.object({}), timeoutMs: 10_000, maxAttempts: 1,
@@ -146,4 +147,33 @@ it('[LV-02.2] a page that floods commands is let go', async () => {
   const live = await connect(`token=${(await server.signIn('demo')).token}`)
   for (let sent = 0; sent < 200; sent += 1) live.send('online/check')
   expect(await live.ended).toBe(1006)
+})
+
+it('[LV-02.6] takes a message of the largest size and ends the connection at one byte more', async () => {
+  const { token } = await server.signIn('demo')
+  const ofSize = (bytes: number): string => {
+    const bare = JSON.stringify({ cmd: 'online/check', data: '' })
+    return bare.replace('""', `"${'x'.repeat(bytes - bare.length)}"`)
+  }
+  const live = await connect(`token=${token}`)
+  live.socket.send(ofSize(liveLimits.messageBytes))
+  expect(await live.until(message => message.cmd === 'online/check')).toMatchObject({ code: 0 })
+  live.socket.send(ofSize(liveLimits.messageBytes + 1))
+  expect(await live.ended).toBe(1009)
+})
+
+it('[LV-02.6] answers a command with the longest name by that name, and a longer one as an error', async () => {
+  const live = await connect(`token=${(await server.signIn('demo')).token}`)
+  const [longest, longer] = [liveLimits.commandLength, liveLimits.commandLength + 1].map(length => 'c'.repeat(length))
+  expect(await live.ask(longest!)).toMatchObject({ cmd: longest, code: 1 })
+  live.send(longer!)
+  expect(await live.until(message => message.cmd === 'error')).toMatchObject({ code: 1 })
+  await live.leave()
+})
+
+it('[LV-02.2] answers as many commands at once as may wait', async () => {
+  const live = await connect(`token=${(await server.signIn('demo')).token}`)
+  for (let sent = 0; sent < liveLimits.pendingCommands; sent += 1) live.send('online/check')
+  await expect.poll(() => live.heard.length).toBe(liveLimits.pendingCommands)
+  await live.leave()
 })
