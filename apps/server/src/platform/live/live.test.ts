@@ -149,7 +149,7 @@ it('[LV-02.2] a page that floods commands is let go', async () => {
   expect(await live.ended).toBe(1006)
 })
 
-it('[LV-02.7] takes a message of the largest size and ends the connection at one byte more', async () => {
+it('[LV-02.8] takes a message of the largest size and ends the connection at one byte more', async () => {
   const { token } = await server.signIn('demo')
   const ofSize = (bytes: number): string => {
     const bare = JSON.stringify({ cmd: 'online/check', data: '' })
@@ -162,7 +162,7 @@ it('[LV-02.7] takes a message of the largest size and ends the connection at one
   expect(await live.ended).toBe(1009)
 })
 
-it('[LV-02.7] answers a command with the longest name by that name, and a longer one as an error', async () => {
+it('[LV-02.8] answers a command with the longest name by that name, and a longer one as an error', async () => {
   const live = await connect(`token=${(await server.signIn('demo')).token}`)
   const [longest, longer] = [liveLimits.commandLength, liveLimits.commandLength + 1].map(length => 'c'.repeat(length))
   expect(await live.ask(longest!)).toMatchObject({ cmd: longest, code: 1 })
