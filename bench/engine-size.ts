@@ -54,7 +54,16 @@ const editor = await bundleScript(engineEntry(four, true, imports, run))
 const [pixi, pixiZip] = await bundlePeer('pixi-scene')
 const [phaser, phaserZip] = await bundlePeer('phaser-scene')
 
+/** The limit of 60 KB is that of an ad with one game; a second game adds its rules, hints and solver (decision 0104). */
+const oneGame = 60_000
+const twoGames = 72_000
+
 const row = (name: string, bytes: number, zipped: number): Row => ({ name, value: `${kilobytes(bytes)} (${kilobytes(zipped)} gzip)`, ratio: `1/${(pixi / bytes).toFixed(1)} of Pixi, 1/${(phaser / bytes).toFixed(1)} of Phaser` })
+const gameRows: Row[] = []
+for (const game of four) {
+  const [bytes, zipped] = await playing(game)
+  gameRows.push({ ...row(`core + ${game}, in an ad`, bytes, zipped), aim: '≤ 60 KB', holds: bytes <= oneGame })
+}
 printTable('Engine, minified', [
   { ...row('2D core (pictures, texts, animations, rules)', plain, plainZip), aim: '≤ 35 KB, ≤ 1/12 of Pixi', holds: plain <= 35_000 && plain * 12 <= pixi },
   { ...row('full engine in an ad (every layer, effect, trigger, response)', whole, wholeZip), aim: '≤ 60 KB', holds: whole <= 60_000 },
@@ -62,11 +71,8 @@ printTable('Engine, minified', [
   row('full engine in an ad, with figures (DragonBones, 3D) too', ...await everything([], 'ADLOOM_GAMES')),
   row('full engine in an ad, with all that and every mode of the four games', ...await everything(four)),
   row('as an editor has it, live log and editing too', editor.length, gzipSync(editor, { level: 9 }).length),
-  row('core + grid, in an ad', ...await playing('grid')),
-  row('core + shelves, in an ad', ...await playing('shelves')),
-  row('core + park, in an ad', ...await playing('park')),
-  row('core + puzzle, in an ad', ...await playing('puzzle')),
-  { ...row('core + grid + shelves, in an ad', ...both), aim: '≤ 60 KB', holds: both[0] <= 60_000 },
+  ...gameRows,
+  { ...row('core + grid + shelves, in an ad', ...both), aim: '≤ 72 KB', holds: both[0] <= twoGames },
   { ...row('core + all four, in an ad', ...all), aim: '≤ 120 KB', holds: all[0] <= 120_000 },
   { name: 'Pixi 8, one sprite, one text', value: `${kilobytes(pixi)} (${kilobytes(pixiZip)} gzip)` },
   { name: 'Phaser 4, one sprite, one text', value: `${kilobytes(phaser)} (${kilobytes(phaserZip)} gzip)` },

@@ -1,62 +1,91 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type CDPSession } from 'playwright-core'
+import type { PlayableDocument } from '@adloom/playable/format/records'
 import { packPlayable } from '@adloom/playable/packer/pack'
 import { memoryCache, packInput, templates } from './sample.ts'
 import { printTable, type Row } from './table.ts'
 
 /**
- * What an untouched ad costs the processor: AppLovin wants at most 5 s in 30 s on one slowed down four times, Chrome removes an ad
- * that takes 15 s in 30 s. Thread time of the page's main thread, so that other programs of the machine do not count.
+ * Processor time of an untouched ad in its first 30 s, booting included: AppLovin accepts 5 s on a processor slowed down four times, Chrome
+ * removes an ad at 15 s. Measured is the thread time of the page's main thread, times four: so other programs do not count, and a slowed
+ * down busy machine does not measure its own lateness. For the same reason the ad's time goes by frames: each browser frame is one fixed
+ * step after the last, or two where the ad left one out. The first ten seconds are run, the rest goes on at the price of their last four.
  */
 const slower = 4
 const windowSeconds = 30
-/** Past the four seconds after which an untouched ad draws every second frame. */
-const settledFrames = 360
-const measuredFrames = 240
-const aimSeconds = 5
+const settledSeconds = 6
+const playedSeconds = 10
+const limitSeconds = 5
 
-/** Reports every frame of the browser to the ad as 1/60 s after the last, however busy the machine is, and counts them. */
-function steadyFrames(): void {
-  const page = window as unknown as { frames: number }
+interface Reading { busy: number; frames: number }
+
+/** Gives the ad a time that goes by its frames; `seconds` is how long it has played, `frames` how often it asked for a frame. */
+function playByFrames(): void {
+  const page = window as unknown as { seconds: number; frames: number }
   const request = requestAnimationFrame
-  let last = -1
-  page.frames = 0
-  window.requestAnimationFrame = tick => request(now => {
-    if (now !== last) page.frames++
-    last = now
-    tick((page.frames * 1000) / 60)
-  })
+  let isTicking = false
+  page.seconds = page.frames = 0
+  window.requestAnimationFrame = tick => {
+    const steps = isTicking ? 1 : 2
+    return request(() => {
+      page.seconds += steps / 60
+      page.frames++
+      isTicking = true
+      try { tick(page.seconds * 1000) } finally { isTicking = false }
+    })
+  }
 }
 
-async function mainThreadSeconds(browser: Browser, path: string): Promise<number> {
+async function read(session: CDPSession): Promise<Reading> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const { result } = await session.send('Runtime.evaluate', { expression: 'window.frames' })
+  return { busy: metrics.find(({ name }) => name === 'TaskDuration')!.value, frames: Number(result.value) || 0 }
+}
+
+async function mainThread(browser: Browser, path: string): Promise<{ seconds: number; perSecond: number }> {
   const page = await browser.newPage({ viewport: { width: 375, height: 667 } })
-  await page.addInitScript(steadyFrames)
-  await page.goto(`file://${path}`)
-  await page.waitForFunction(`frames > ${settledFrames}`, undefined, { timeout: 120_000 })
+  await page.addInitScript(playByFrames)
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const read = async (): Promise<[number, number]> => [(await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN, await page.evaluate('frames')]
-  const [busyBefore, framesBefore] = await read()
-  await page.waitForFunction(`frames > ${framesBefore + measuredFrames}`, undefined, { timeout: 240_000 })
-  const [busyAfter, framesAfter] = await read()
+  const start = await read(session)
+  const played = async (seconds: number) => {
+    // Asked seldom: each question costs the page's main thread.
+    await page.waitForFunction(`window.seconds >= ${seconds}`, undefined, { polling: 500, timeout: 300_000 })
+    return read(session)
+  }
+  await page.goto(`file://${path}`)
+  const settled = await played(settledSeconds)
+  const end = await played(playedSeconds)
   await page.close()
-  return ((busyAfter - busyBefore) / (framesAfter - framesBefore)) * 60 * windowSeconds
+  const perSecond = (end.frames - settled.frames) / (playedSeconds - settledSeconds)
+  const price = (end.busy - settled.busy) / (end.frames - settled.frames)
+  return { seconds: slower * (end.busy - start.busy + (windowSeconds - playedSeconds) * perSecond * price), perSecond }
+}
+
+/** Starters of the free editor and stories of interactive videos, in English. */
+async function starters(): Promise<{ key: string; document: PlayableDocument }[]> {
+  const file = new URL('../dist/templates/starters.json', import.meta.url)
+  const entries = JSON.parse(await readFile(file, 'utf8')) as Record<string, { document: PlayableDocument }>
+  return Object.entries(entries).map(([key, { document }]) => ({ key, document })).filter(({ key }) => !/:(zh-cn|ja)$/.test(key))
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'adloom-idle-'))
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
 const rows: Row[] = []
 const wanted = process.env['IDLE_ONLY']?.split(',')
-for (const { key, document } of (await templates()).filter(one => !wanted || wanted.includes(one.key))) {
-  const { artefacts } = await packPlayable(packInput(document, 1, memoryCache(), 'preview'))
-  const path = join(folder, `${key}.html`)
-  await writeFile(path, artefacts[0]!.file!.bytes)
-  const seconds = await mainThreadSeconds(browser, path)
-  rows.push({ name: key, value: `${seconds.toFixed(2)} s of ${windowSeconds} s`, ratio: `${(seconds / aimSeconds).toFixed(2)} × aim`, aim: `≤ ${aimSeconds} s`, holds: seconds <= aimSeconds })
+for (const { key, document } of [...await templates(), ...await starters()].filter(one => !wanted || wanted.includes(one.key))) {
+  const { artefacts: [artefact] } = await packPlayable(packInput(document, 1, memoryCache(), 'preview'))
+  if (!artefact?.file) {
+    rows.push({ name: key, value: `not packed: ${artefact?.findings.map(finding => finding.key).join()}`, holds: false })
+    continue
+  }
+  const path = join(folder, 'ad.html')
+  await writeFile(path, artefact.file.bytes)
+  const { seconds, perSecond } = await mainThread(browser, path)
+  rows.push({ name: key, value: `${seconds.toFixed(2)} s, ${perSecond.toFixed(0)} frames/s`, ratio: `${(seconds / limitSeconds).toFixed(2)} of the limit`, aim: `≤ ${limitSeconds} s`, holds: seconds <= limitSeconds })
 }
 await browser.close()
 await rm(folder, { recursive: true, force: true })
-printTable(`Main thread of an untouched ad, processor ${slower} times slower`, rows)
+printTable(`Main thread of an untouched ad in its first ${windowSeconds} s, processor ${slower} times slower`, rows)

@@ -19,7 +19,7 @@ import type { Playing } from './playing.ts'
 import type { ScriptPart, ScriptProgram } from './script/scripts.ts'
 import { createSounds, noSounds } from './sound/sounds.ts'
 import { loadAssets } from './stage/assets.ts'
-import { createDirector } from './stage/director.ts'
+import { closeGames, createDirector } from './stage/director.ts'
 import type { Director } from './stage/director.ts'
 import { createLoop } from './stage/loop.ts'
 import { boxUnder } from './stage/matrix.ts'
@@ -74,6 +74,8 @@ export interface PlayHandle extends Partial<Stepper> {
 
 /** An ad that has not been touched for so long draws every second frame only: networks limit what an untouched ad may compute. */
 const IDLE_MS = 4000
+/** How long every frame is drawn after a step in which something moved quickly. */
+const QUICK_MS = 100
 
 /** Plays the data on a host. Nothing is drawn and no time passes before the surface is visible and has a size. */
 export function play(data: PlayData, host: Host, parts: Parts, options: PlayOptions = {}): PlayHandle {
@@ -87,9 +89,15 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
   const ready = new Promise<void>((resolve) => { markReady = resolve })
 
   const running = () => state.begun && !state.paused && host.surface.visible() && !state.destroyed && !isStanding(playing)
-  const loop = createLoop(host, () => (playing.clock.now() - touchedAt > IDLE_MS ? 2 : 1), (steps) => {
+  /** Fixed steps from one drawn frame to the next; none while there is nothing to draw. */
+  const pace = () => {
+    if (!state.loaded || state.destroyed || (state.paused && state.shown)) return 0
+    const now = playing.clock.now()
+    return now - touchedAt > IDLE_MS && now - playing.quickAt > QUICK_MS ? 2 : 1
+  }
+  const askFrame = createLoop(host, pace, (steps) => {
     if (state.shown && running()) advance(playing, steps)
-    if (!state.shown || !state.paused) draw()
+    draw()
   })
 
   function draw(): void {
@@ -122,6 +130,7 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
     host.surface.onVisible(wake),
     host.input.onPointer((sample) => {
       touchedAt = playing.clock.now()
+      askFrame()
       if (running()) touch(playing, director, pointer, sample)
     }),
   ]
@@ -131,14 +140,14 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
     playing.screen = host.surface.size()
     director.stage(playing.scene)
     wake()
-    loop.start()
+    askFrame()
   })
 
   const handle: PlayHandle = {
     ready,
     start() { state.startAsked = true; begin() },
     pause() { state.paused = true; wake() },
-    resume() { state.paused = false; wake(); begin() },
+    resume() { state.paused = false; wake(); begin(); askFrame() },
     setMuted(muted) {
       playing.sounds.setMuted(muted)
       if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) for (const { part } of playing.nodes) if (part && part.setMuted) part.setMuted(muted)
@@ -148,7 +157,9 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
     retry() { playing.retry(); draw() },
     autoplay(on) {
       playing.autoplay = on
-      for (const node of playing.nodes) if (node.game) node.game.setAutoplay(on)
+      if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) {
+        for (const { game } of playing.nodes) if (game) game.setAutoplay(on)
+      }
     },
     step(steps) {
       if (!state.shown) draw()
@@ -165,11 +176,10 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
     variable: (name) => playing.variables[name],
     destroy() {
       state.destroyed = true
-      loop.stop()
       for (const off of offs) off()
       playing.sounds.stop()
       host.audio.music('stop')
-      for (const node of playing.nodes) if (node.game) node.game.destroy()
+      if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) closeGames(playing.nodes)
       if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) closeParts(playing.nodes)
       renderer.destroy()
     },
@@ -202,10 +212,10 @@ function advance(playing: Playing, steps: number): void {
     playing.budget.renew()
     playing.clock.step()
     if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts) playing.scripts.step()
-    playing.tweens.step()
+    const isQuick = playing.tweens.step()
     for (const node of playing.nodes.slice()) stepNode(playing, node, i === steps - 1)
     if (playing.shake) playing.shake.step()
-    if (playing.bursts) playing.bursts.step()
+    if ((playing.bursts && playing.bursts.step()) || isQuick) playing.quickAt = playing.clock.now()
   }
 }
 
@@ -238,6 +248,7 @@ function createPlaying(data: PlayData, host: Host, parts: Parts, options: PlayOp
     disabled: {},
     held: {},
     debug: !!options.debug,
+    quickAt: -QUICK_MS,
     touched: false,
     touching: false,
     autoplay: false,

@@ -7,7 +7,7 @@ export const OWN_NAMES: readonly string[] = (
   ' cellAt cleared clearedAtMs col collected countIn createCanvas crossed deforms disorder drawer due each emit entering figures' +
   ' follow forget front goOn grip heard held homeOf hush invalidate isBlind isBusy isIn isLevel isMask isProof isShortest isSolvable' +
   ' isTurned isWrong journal layAll lift loadBytes loadFont loadImage looks nextId nudge onFrame onLost onPointer onResize onTurn' +
-  ' onVisible openVideo pass passes pile pitch placeUnder player pointOf pose poseAt prepare puff putBack renew respond restart rng' +
-  ' scaleOf setAutoplay settle sharpness shelfAt since slanted slotOf solvable spend sprites stale stance still sweep tellCounts tells' +
-  ' tiles told toolAt toolSize touching travelled trayScale trip turnsTo tweens under unseen why worldAlpha worldTint'
+  ' onVisible openVideo pass passes pile pitch placeUnder player pointOf pose poseAt prepare puff putBack quickAt renew respond' +
+  ' restart rng scaleOf setAutoplay settle sharpness shelfAt since slanted slotOf solvable spend sprites stale stance still sweep' +
+  ' tellCounts tells tiles told toolAt toolSize touching travelled trayScale trip turnsTo tweens under unseen why worldAlpha worldTint'
 ).split(' ')

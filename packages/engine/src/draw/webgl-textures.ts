@@ -36,10 +36,8 @@ export function createUploads(gl: WebGLRenderingContext, scratch: (width: number
     gl.pixelStorei(UNPACK_PREMULTIPLY_ALPHA_WEBGL, 1)
     gl.texImage2D(TEXTURE_2D, 0, RGBA, RGBA, UNSIGNED_BYTE, shrunk(image, halvings, scratch) as TexImageSource)
     // Clamped and without mipmaps: WebGL 1 asks so for sides that are no power of two.
-    gl.texParameteri(TEXTURE_2D, TEXTURE_WRAP_S, CLAMP_TO_EDGE)
-    gl.texParameteri(TEXTURE_2D, TEXTURE_WRAP_T, CLAMP_TO_EDGE)
-    gl.texParameteri(TEXTURE_2D, TEXTURE_MIN_FILTER, LINEAR)
-    gl.texParameteri(TEXTURE_2D, TEXTURE_MAG_FILTER, LINEAR)
+    for (const name of [TEXTURE_WRAP_S, TEXTURE_WRAP_T]) gl.texParameteri(TEXTURE_2D, name, CLAMP_TO_EDGE)
+    for (const name of [TEXTURE_MIN_FILTER, TEXTURE_MAG_FILTER]) gl.texParameteri(TEXTURE_2D, name, LINEAR)
     kept.set(image, { texture, halvings: wanted })
     return texture
   }

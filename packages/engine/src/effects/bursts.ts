@@ -9,7 +9,8 @@ export type BurstEffect = 'confetti' | 'stars' | 'sparkle' | 'coins'
 export interface Bursts {
   /** Throws particles from a point of a node's own space, given the node's matrix. */
   add(world: Matrix, x: number, y: number, effect: BurstEffect, count?: number, color?: string): void
-  step(): void
+  /** Returns whether particles are in the air. */
+  step(): boolean
   draw(drawer: Drawer, screenScale: number, ratio: number): void
   clear(): void
 }
@@ -43,6 +44,7 @@ export function createBursts(host: Host, random: () => number, unit: () => numbe
     step() {
       for (const particle of particles) move(particle, RECIPES[particle.effect].gravity * unit())
       particles = particles.filter((particle) => particle.time < particle.life)
+      return particles.length > 0
     },
     draw(drawer, scale, ratio) {
       for (const particle of particles) {

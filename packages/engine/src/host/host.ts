@@ -7,8 +7,8 @@ import type { ResponseData } from '../data.ts'
 export interface Host {
   /** Monotonic milliseconds. */
   now(): number
-  /** Calls back before the next frame is shown; returns a canceller. */
-  onFrame(tick: (now: number) => void): () => void
+  /** Calls back before the next frame is shown, or before the one after it where `rests`. */
+  onFrame(tick: (now: number) => void, rests?: boolean): void
   surface: Surface
   /** An off-screen canvas for text and drawn shapes. */
   createCanvas(width: number, height: number): CanvasLike

@@ -53,7 +53,7 @@ export function nodeHost(options: NodeHostOptions): NodeHost {
     events,
     heard,
     now: () => 0,
-    onFrame: () => () => {},
+    onFrame() {},
     surface: {
       size: () => ({ width, height, ratio }),
       onResize: resizes.add,

@@ -118,13 +118,13 @@ function longPresses(playing: Playing, chain: SceneNode[]): number[] {
 }
 
 function listens(playing: Playing, node: SceneNode): boolean {
-  if (node.game || node.data.kind === 'area' || ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part && node.part.pointer)) return true
+  if (((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) || node.data.kind === 'area' || ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part && node.part.pointer)) return true
   if ((typeof ADLOOM_SCRIPT === 'undefined' || ADLOOM_SCRIPT) && playing.scripts && POINTER_WORDS.some((word) => playing.scripts!.hears(word, node.id))) return true
   return rulesOf(playing, 'at ' + node.id).some((rule) => NODE_TRIGGERS.test(rule.on.t) && isActive(playing, rule))
 }
 
 function toPlayer(node: SceneNode, kind: PointerSample['kind'], x: number, y: number): boolean {
-  const player = node.game || ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part)
+  const player = ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) || ((typeof ADLOOM_STROKES === 'undefined' || ADLOOM_STROKES) && node.part)
   if (!player || !player.pointer) return false
   const at = unmap(node.world, x, y)
   return !!at && player.pointer(kind, at.x, at.y)

@@ -6,6 +6,7 @@ import type { SceneNode } from '../stage/scene-node.ts'
 import { referenceOf } from '../stage/layout.ts'
 import { roundLength } from './frame-at.ts'
 import { addAnimation, progressOf } from '../tween/animate.ts'
+import { isQuick } from '../tween/tweens.ts'
 
 const REST = restPose()
 
@@ -53,7 +54,7 @@ export function stepNode(playing: Playing, node: SceneNode, isLast: boolean): vo
     if (isLast) poseNode(playing, node)
   } else node.pose = REST
   if ((typeof ADLOOM_FRAMES === 'undefined' || ADLOOM_FRAMES) && node.frames && node.frames.playing) stepFrames(playing, node)
-  if (node.game) node.game.step()
+  if ((typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) && node.game) node.game.step()
   if ((typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) && node.part && node.part.step) node.part.step()
 }
 
@@ -62,7 +63,9 @@ function stepAnims(playing: Playing, node: SceneNode): void {
     if (running.paused || running.ended) continue
     if ((typeof ADLOOM_ANIM_START === 'undefined' || ADLOOM_ANIM_START) && running.time <= running.data.delay && running.time + STEP_MS > running.data.delay) playing.fire({ t: 'animStart', node: node.id, anim: running.data.id })
     running.time += STEP_MS
-    if (!progressOf(running.data, running.time).over) continue
+    const { begun, over } = progressOf(running.data, running.time)
+    if (begun && running.data.loop === 'once' && isQuick(running.data.duration)) playing.quickAt = playing.clock.now()
+    if (!over) continue
     running.ended = true
     playing.fire({ t: 'animEnd', node: node.id, anim: running.data.id })
   }

@@ -32,11 +32,13 @@ export function createDirector(playing: Playing): Director {
 
   function layout(): void {
     layoutTree(playing.roots, playing.screen, playing.shake ? playing.shake.offset() : STILL)
-    for (const node of playing.nodes) if (node.game) node.game.resize(node.w, node.h)
+    if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) resizeGames(playing.nodes)
   }
 
   function stage(scene: SceneData): void {
-    playing.nodes.forEach((node) => { if (node.game && !node.global) node.game.destroy() })
+    if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) {
+      closeGames(playing.nodes.filter((node) => !node.global))
+    }
     if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) closeParts(playing.nodes.filter((node) => !node.global))
     playing.clock.drop('scene')
     playing.tweens.drop()
@@ -66,11 +68,7 @@ export function createDirector(playing: Playing): Director {
     const { scene } = playing
     startTimers(playing, scene.rules, 'scene')
     waitForIdle(playing)
-    for (const node of playing.nodes) {
-      if (!node.game) continue
-      node.game.act('start')
-      if (playing.autoplay) node.game.setAutoplay(true)
-    }
+    if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) startGames(playing)
     playing.fire({ t: 'enter' })
     if (scene.ending && playing.scene === scene) playing.reportEnd()
   }
@@ -102,7 +100,7 @@ export function createDirector(playing: Playing): Director {
     playing.emit({ type: 'store', url: url || undefined, auto: !playing.touching })
   }
   playing.retry = () => {
-    playing.nodes.forEach((node) => { if (node.game) node.game.destroy() })
+    if (typeof ADLOOM_GAMES === 'undefined' || ADLOOM_GAMES) closeGames(playing.nodes)
     if (typeof ADLOOM_LIVE === 'undefined' || ADLOOM_LIVE) closeParts(playing.nodes)
     playing.nodes = []
     globals = undefined
@@ -149,6 +147,22 @@ function findMasks(playing: Playing): void {
     node.mask = mask === node ? undefined : mask
     if (node.mask) node.mask.isMask = true
   }
+}
+
+function startGames({ nodes, autoplay }: Playing): void {
+  for (const { game } of nodes) {
+    if (!game) continue
+    game.act('start')
+    if (autoplay) game.setAutoplay(true)
+  }
+}
+
+function resizeGames(nodes: SceneNode[]): void {
+  for (const { game, w, h } of nodes) if (game) game.resize(w, h)
+}
+
+export function closeGames(nodes: SceneNode[]): void {
+  for (const { game } of nodes) if (game) game.destroy()
 }
 
 function openGames(playing: Playing): void {

@@ -1,29 +1,37 @@
 import type { Host } from '../host/host.ts'
 import { STEP_MS } from '../logic/clock.ts'
-import { abs, floor, max, min } from '../math.ts'
+import { abs, floor, max, min, round } from '../math.ts'
 
 const MOST_STEPS = 6
 const JITTER_MS = 4
 
-/** Turns frames into whole fixed steps, at least `least()` at once; a long pause is forgotten instead of caught up with. */
-export function createLoop(host: Host, least: () => number, frame: (steps: number) => void): { start(): void; stop(): void } {
+/**
+ * Turns frames into whole fixed steps, at least `pace()` of them at once; a long pause is forgotten instead of caught up with. At a pace
+ * of 2 the loop sleeps through every second frame of the display, at 0 it ends. Returns what asks for the display's next frame at once:
+ * to begin, to end a sleep, and to begin again.
+ */
+export function createLoop(host: Host, pace: () => number, frame: (steps: number) => void): () => void {
   let last: number | undefined
   let owed = 0
-  let cancel: (() => void) | undefined
-  const tick = (now: number) => {
-    cancel = host.onFrame(tick)
+  let turn = 0
+  function ask(rests?: boolean): void {
+    const own = ++turn
+    host.onFrame((now) => { if (own === turn) tick(now) }, rests)
+  }
+  function tick(now: number): void {
+    const least = pace()
     let passed = last === undefined ? STEP_MS : now - last
-    last = now
-    // A 60 Hz display's frames are near a step but never exactly: taken as one, motion stays even.
-    if (abs(passed - STEP_MS) < JITTER_MS) passed = STEP_MS
+    last = least ? now : undefined
+    if (!least) return
+    // Frames of a 60 Hz display are near a whole number of steps but never exactly: taken as that, motion stays even.
+    const whole = max(1, round(passed / STEP_MS)) * STEP_MS
+    if (abs(passed - whole) < JITTER_MS) passed = whole
     owed = min(owed + max(0, passed), MOST_STEPS * STEP_MS)
     const steps = floor(owed / STEP_MS + 1e-6)
-    if (steps < least()) return
+    ask(least > 1 && steps >= least)
+    if (steps < least) return
     owed -= steps * STEP_MS
     frame(steps)
   }
-  return {
-    start() { if (!cancel) cancel = host.onFrame(tick) },
-    stop() { if (cancel) cancel() },
-  }
+  return () => ask()
 }

@@ -1,5 +1,5 @@
 import type { Matrix } from '../draw/backend.ts'
-import { abs, cos, max, min, PI, sin } from '../math.ts'
+import { abs, cos, min, PI, sin } from '../math.ts'
 
 /** The matrix that does `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
@@ -51,10 +51,6 @@ export function map(m: Matrix, x: number, y: number): { x: number; y: number } {
 
 /** The upright box around 0,0,w,h under the matrix. */
 export function boxUnder(m: Matrix, w: number, h: number): { x: number; y: number; w: number; h: number } {
-  const corners = [map(m, 0, 0), map(m, w, 0), map(m, 0, h), map(m, w, h)]
-  const xs = corners.map((p) => p.x)
-  const ys = corners.map((p) => p.y)
-  const x = min(...xs)
-  const y = min(...ys)
-  return { x, y, w: max(...xs) - x, h: max(...ys) - y }
+  const [a, b, c, d, x, y] = [m[0] * w, m[1] * w, m[2] * h, m[3] * h, m[4], m[5]]
+  return { x: x + min(0, a) + min(0, c), y: y + min(0, b) + min(0, d), w: abs(a) + abs(c), h: abs(b) + abs(d) }
 }

@@ -14,7 +14,8 @@ export interface Tween<T> {
 export interface Tweens {
   /** Moves number fields of an object; a later tween of the same field takes over. Returns a canceller. */
   add<T>(tween: Tween<T>): () => void
-  step(): void
+  /** Returns whether a tween ran that is too quick to look even at 30 frames a second. */
+  step(): boolean
   /** Forgets every tween of these targets, or all. */
   drop(has?: (target: unknown) => boolean): void
 }
@@ -41,11 +42,13 @@ export function createTweens(): Tweens {
       return () => { running = running.filter((r) => r !== entry) }
     },
     step() {
+      let quick = false
       for (const entry of running.slice()) {
         if (running.indexOf(entry) < 0) continue
         entry.time += STEP_MS
         if (entry.time <= 0) continue
         if (!entry.from) begin(entry, running)
+        quick = quick || isQuick(entry.ms)
         const share = min(1, entry.time / entry.ms + 1e-6)
         const eased = share === 1 ? 1 : entry.curve(share)
         for (const key of Object.keys(entry.to)) entry.target[key] = entry.from![key]! + (entry.to[key]! - entry.from![key]!) * eased
@@ -53,9 +56,15 @@ export function createTweens(): Tweens {
         running = running.filter((r) => r !== entry)
         if (entry.done) entry.done()
       }
+      return quick
     },
     drop(has) { running = has ? running.filter((r) => !has(r.target)) : [] },
   }
+}
+
+/** Motion that takes this long, or longer, looks even at 30 frames a second. */
+export function isQuick(ms: number): boolean {
+  return ms < 1500
 }
 
 function begin(entry: Running, running: Running[]): void {

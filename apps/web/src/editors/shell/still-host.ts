@@ -9,7 +9,7 @@ export function stillHost(canvas: HTMLCanvasElement, width: number, height: numb
   const cssOf = canvas as unknown as CanvasLike
   return {
     now: () => 0,
-    onFrame: () => () => {},
+    onFrame() {},
     surface: { size: () => ({ width, height, ratio: canvas.width / width }), onResize: () => () => {}, canvas: cssOf, renew: () => cssOf, visible: () => true, onVisible: () => () => {} },
     createCanvas(w, h) {
       const made = document.createElement('canvas')
