@@ -1,14 +1,17 @@
 import type { ShapeData } from '@adloom/engine/data'
 import type { PlayableDocument } from '../format/records.ts'
-import { button, comeIn, endScene, install, type Layer, makeStarter, panel, pulse, say, solid } from './starter-kit.ts'
+import { button, comeIn, endScene, install, type Layer, makeStarter, panel, pulse, say, solid, type StarterScene } from './starter-kit.ts'
 
 /** One empty scene; it neither ends nor leads anywhere yet, and says so when it is checked. */
 export function blank(): PlayableDocument {
   return makeStarter({ gameplay: 'blank', scenes: [{ id: 'scene', name: say('Scene 1', '场景 1', 'シーン 1'), ground: ['#ffffff', '#ffffff'], layers: [], rules: [] }] })
 }
 
+/** Its first tap is the ad's first: the store opens on its icon and button, not on a tap anywhere (a network's rule). */
 export function endCard(): PlayableDocument {
-  return makeStarter({ gameplay: 'endcard', scenes: [endScene(say('Your game here', '您的游戏名', 'ゲーム名をここに'), ['#4338ca', '#1e1b4b'], '#f59e0b')] })
+  const scene = endScene(say('Your game here', '您的游戏名', 'ゲーム名をここに'), ['#4338ca', '#1e1b4b'], '#f59e0b')
+  const rules: StarterScene['rules'] = ['end-button', 'end-icon'].map(node => ({ on: { t: 'click', node }, do: [{ t: 'store' }] }))
+  return makeStarter({ gameplay: 'endcard', scenes: [{ ...scene, rules }] })
 }
 
 export function tapToContinue(): PlayableDocument {

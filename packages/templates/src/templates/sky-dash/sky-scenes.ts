@@ -78,7 +78,7 @@ function carousel(): Rule[] {
   const turn = (dir: 'left' | 'right', op: '+' | '-', allowed: ReturnType<typeof is>) => when(`rule:swipe-${dir}`, { t: 'swipe', dir }, [{ t: 'assign', var: 'page', op, value: 1 }], { if: [[allowed]] })
   return [
     ...[0, 1, 2].map(show), turn('left', '+', is('page', 2, '<')), turn('right', '-', is('page', 0, '>')),
-    when('rule:auto-1', { t: 'timer', ms: 2600, startsAt: 'entry' }, [{ t: 'assign', var: 'page', op: '=', value: 1 }], { once: true, if: [[is('slideshow', true)]] }),
-    when('rule:auto-2', { t: 'timer', ms: 5000, startsAt: 'entry' }, [{ t: 'assign', var: 'page', op: '=', value: 2 }], { once: true, if: [[is('slideshow', true)]] }),
+    when('rule:auto-1', { t: 'timer', ms: 2600 }, [{ t: 'assign', var: 'page', op: '=', value: 1 }], { once: true, if: [[is('slideshow', true)]] }),
+    when('rule:auto-2', { t: 'timer', ms: 5000 }, [{ t: 'assign', var: 'page', op: '=', value: 2 }], { once: true, if: [[is('slideshow', true)]] }),
   ]
 }
