@@ -72,8 +72,9 @@ export interface PlayHandle extends Partial<Stepper> {
   destroy(): void
 }
 
-/** An ad that has not been touched for so long draws every second frame only: networks limit what an untouched ad may compute. */
+/** An ad not touched for so long draws every second frame, or every third: networks limit what an untouched ad may compute. */
 const IDLE_MS = 4000
+const LONG_IDLE_MS = 12_000
 /** How long every frame is drawn after a step in which something moved quickly. */
 const QUICK_MS = 100
 
@@ -93,7 +94,8 @@ export function play(data: PlayData, host: Host, parts: Parts, options: PlayOpti
   const pace = () => {
     if (!state.loaded || state.destroyed || (state.paused && state.shown)) return 0
     const now = playing.clock.now()
-    return now - touchedAt > IDLE_MS && now - playing.quickAt > QUICK_MS ? 2 : 1
+    const idle = now - playing.quickAt > QUICK_MS ? now - touchedAt : 0
+    return idle > LONG_IDLE_MS ? 3 : idle > IDLE_MS ? 2 : 1
   }
   const askFrame = createLoop(host, pace, (steps) => {
     if (state.shown && running()) advance(playing, steps)

@@ -7,8 +7,8 @@ import type { ResponseData } from '../data.ts'
 export interface Host {
   /** Monotonic milliseconds. */
   now(): number
-  /** Calls back before the next frame is shown, or before the one after it where `rests`. */
-  onFrame(tick: (now: number) => void, rests?: boolean): void
+  /** Calls back before the next frame is shown; `skipped`: so many frames of a 60 Hz display are left out before. */
+  onFrame(tick: (now: number) => void, skipped?: number): void
   surface: Surface
   /** An off-screen canvas for text and drawn shapes. */
   createCanvas(width: number, height: number): CanvasLike

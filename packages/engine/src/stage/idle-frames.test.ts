@@ -13,14 +13,14 @@ function moving(how: Pick<AnimData, 'loop' | 'auto'>): NodeData {
   return box('n', at(0, 0, 10, 10), { anims: [anim] })
 }
 
-interface Asked { tick(now: number): void; rests: boolean }
+interface Asked { tick(now: number): void; skipped: number }
 
 /** A play on a display with a time of its own, and how often the play asked for a frame and has drawn. */
 async function openLoop(nodes: NodeData[] = [], rules: RuleData[] = [everySecond], hertz = 60) {
   const counts = { drawn: 0, asked: 0 }
   let now = 0
   let asked: Asked[] = []
-  const onFrame = (tick: Asked['tick'], rests = false) => { asked.push({ tick, rests }) }
+  const onFrame = (tick: Asked['tick'], skipped = 0) => { asked.push({ tick, skipped }) }
   const host = Object.assign(nodeHost({ width: 75, height: 133 }), { onFrame })
   const backend: DrawBackend = { ...canvas2d, create(canvas, scratch) {
     const drawer = canvas2d.create(canvas, scratch)!
@@ -31,8 +31,8 @@ async function openLoop(nodes: NodeData[] = [], rules: RuleData[] = [everySecond
   function showFrame(): void {
     // Displays report their frames rounded to a tenth of a millisecond.
     now += 1000 / hertz
-    const due = asked.filter(({ rests }) => !rests)
-    asked = asked.filter(({ rests }) => rests).map(one => ({ ...one, rests: false }))
+    const due = asked.filter(({ skipped }) => skipped === 0)
+    asked = asked.filter(({ skipped }) => skipped > 0).map(one => ({ ...one, skipped: one.skipped - 1 }))
     if (due.length) counts.asked++
     for (const { tick } of due) tick(Math.floor(now * 10) / 10)
   }
@@ -55,6 +55,13 @@ it('[PL-03.37] an ad that has not been touched for four seconds asks for every s
   expect(frames(120)).toEqual({ drawn: 120, asked: 120 })
 })
 
+it('[PL-03.37] an ad that has not been touched for twelve seconds asks for every third frame', async () => {
+  const { frames, seconds } = await openLoop()
+  frames(12 * 60 + 6)
+  expect(frames(240)).toEqual({ drawn: 80, asked: 80 })
+  expect(seconds()).toBe(16)
+})
+
 it('[PL-03.37] a touch between two frames is followed by the very next frame', async () => {
   const { host, frames } = await openLoop()
   frames(246)
@@ -68,7 +75,7 @@ it.each([60, 90, 120])('[PL-03.37] an idle ad keeps its time on a display of %i 
   const { frames, seconds } = await openLoop([], [everySecond], hertz)
   const { drawn } = frames(hertz * 20)
   expect(seconds()).toBeGreaterThanOrEqual(19)
-  expect(drawn).toBeLessThan(60 * 4 + 30 * 16 + 10)
+  expect(drawn).toBeLessThan(60 * 4 + 30 * 8 + 20 * 8 + 10)
 })
 
 it('[PL-03.37] draws every frame of a short animation that runs once, also when idle', async () => {

@@ -7,16 +7,16 @@ const JITTER_MS = 4
 
 /**
  * Turns frames into whole fixed steps, at least `pace()` of them at once; a long pause is forgotten instead of caught up with. At a pace
- * of 2 the loop sleeps through every second frame of the display, at 0 it ends. Returns what asks for the display's next frame at once:
+ * of 2 the loop sleeps through every second frame of the display, at 3 through two of three, at 0 it ends. Returns what asks for the display's next frame at once:
  * to begin, to end a sleep, and to begin again.
  */
 export function createLoop(host: Host, pace: () => number, frame: (steps: number) => void): () => void {
   let last: number | undefined
   let owed = 0
   let turn = 0
-  function ask(rests?: boolean): void {
+  function ask(skipped?: number): void {
     const own = ++turn
-    host.onFrame((now) => { if (own === turn) tick(now) }, rests)
+    host.onFrame((now) => { if (own === turn) tick(now) }, skipped)
   }
   function tick(now: number): void {
     const least = pace()
@@ -28,7 +28,7 @@ export function createLoop(host: Host, pace: () => number, frame: (steps: number
     if (abs(passed - whole) < JITTER_MS) passed = whole
     owed = min(owed + max(0, passed), MOST_STEPS * STEP_MS)
     const steps = floor(owed / STEP_MS + 1e-6)
-    ask(least > 1 && steps >= least)
+    ask(steps < least ? 0 : least - 1)
     if (steps < least) return
     owed -= steps * STEP_MS
     frame(steps)

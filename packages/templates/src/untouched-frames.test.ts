@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { play } from '@adloom/engine'
+import type { PlayData } from '@adloom/engine/data'
+import type { DrawBackend, Drawer } from '@adloom/engine/draw/backend'
+import type { GamePart } from '@adloom/engine/games/part'
+import { nodeHost } from '@adloom/engine/host/node'
+import { compileDocument } from '@adloom/playable/format/compile-document'
+import type { PlayableDocument } from '@adloom/playable/format/records'
+import { storyDocumentId, storyStarters } from '@adloom/playable/iv/story-starters'
+import { gameModules } from '@adloom/playable/packer/bundle-scripts'
+import { starters } from '@adloom/playable/starters/starters'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildTemplates } from './build.ts'
+import { sources } from './sources.ts'
+import type { StarterEntry, TemplateEntry } from './templates.ts'
+
+const outDir = fileURLToPath(new URL('../../../node_modules/.cache/adloom-templates', import.meta.url))
+const documents = new Map<string, PlayableDocument>()
+
+beforeAll(async () => {
+  await buildTemplates(outDir)
+  const read = async <T>(name: string) => JSON.parse(await readFile(join(outDir, name), 'utf8')) as T
+  for (const { key, document } of await read<TemplateEntry[]>('templates.json')) documents.set(key, document)
+  for (const [id, { document }] of Object.entries(await read<Record<string, StarterEntry>>('starters.json'))) documents.set(id, document)
+}, 300_000)
+
+const hertz = 60
+const seconds = 30
+/** 4 s at 60 frames a second, 8 s at 30, 18 s at 20: 840, and 20 for short motion in between. */
+const mostFrames = 860
+
+const stories = storyStarters.filter(({ id }) => id !== 'blank').map(({ id }) => storyDocumentId(id, 'en'))
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+
+/** A back end that draws nothing and counts frames. */
+function countingBackend(counts: { drawn: number }): DrawBackend {
+  const nothing = (): void => {}
+  const drawer: Drawer = {
+    begin: nothing, draw: nothing, triangles: nothing, blend: nothing, push: nothing, pop: nothing, invalidate: nothing, onLost: nothing, destroy: nothing,
+    end() { counts.drawn++ },
+  }
+  return { name: 'canvas2d', create: () => drawer }
+}
+
+async function gamesOf(data: PlayData): Promise<GamePart[]> {
+  const names = Object.keys(gameModules).filter(game => JSON.stringify(data.scenes).includes(`"game":"${game}"`))
+  return Promise.all(names.map(async game => {
+    const { name, from } = gameModules[game]!
+    return ((await import(from)) as Record<string, GamePart>)[name]!
+  }))
+}
+
+/** Frames drawn while a 60 Hz display shows so many seconds of an ad that nobody touches. */
+async function framesOf(data: PlayData): Promise<number> {
+  const counts = { drawn: 0 }
+  let asked: { tick(now: number): void; skipped: number } | undefined
+  const onFrame = (tick: (now: number) => void, skipped = 0) => { asked = { tick, skipped } }
+  const host = Object.assign(nodeHost({ width: 375, height: 667, assets: () => dot }), { onFrame, loadFont: () => Promise.resolve() })
+  const handle = play(data, host, { draw: [countingBackend(counts)], games: await gamesOf(data) })
+  await handle.ready
+  for (let shown = 1; shown <= seconds * hertz; shown++) {
+    const due = asked
+    if (due && due.skipped-- === 0) due.tick((shown * 1000) / hertz)
+  }
+  handle.destroy()
+  return counts.drawn
+}
+
+describe.each([...sources.map(({ key }) => key), ...starters.map(({ id }) => id), ...stories])('%s', key => {
+  it('[PL-03.37] draws at most half of a 60 Hz display\'s frames in its first 30 s without a touch', async () => {
+    const drawn = await framesOf(compileDocument(documents.get(key)!))
+    expect(drawn).toBeGreaterThan(800)
+    expect(drawn).toBeLessThanOrEqual(mostFrames)
+  })
+})
