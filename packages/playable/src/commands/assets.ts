@@ -1,7 +1,7 @@
 import type { Fill } from '@adloom/engine/data'
 import { fitPicture } from '../format/fit-picture.ts'
 import type { AssetRecord, PlayableRecord } from '../format/records.ts'
-import { sheetRounds } from '../format/sheet-rounds.ts'
+import { withSheet } from '../format/sheet-rounds.ts'
 import { findUses, type Use } from './find-uses.ts'
 import { newId } from './new-id.ts'
 import { patched } from './patched.ts'
@@ -35,7 +35,8 @@ export function replaceOnNode(store: PlayableStore, nodeId: string, asset: NewAs
     const after = tx.get(id)
     tx.put(patched(node, { asset: id }))
     if (before?.type === 'asset' && after?.type === 'asset') fitted(tx, tx.get(nodeId), before, after)
-    if (after?.type === 'asset') playSheet(tx, nodeId, after)
+    const playing = after?.type === 'asset' ? withSheet(tx.get(nodeId), after) : undefined
+    if (playing) tx.put(playing)
     return id
   })
 }
@@ -69,15 +70,6 @@ function findOrAdd(tx: PlayableTransaction, asset: NewAsset): string {
   const id = newId('asset')
   tx.add({ ...asset, id, type: 'asset' })
   return id
-}
-
-/** An image layer that gets an animated picture becomes a frame sequence; a sequence takes its rate and rounds. */
-function playSheet(tx: PlayableTransaction, nodeId: string, asset: AssetRecord): void {
-  const node = tx.get(nodeId)
-  const rounds = sheetRounds(asset)
-  if (!rounds || node?.type !== 'node' || (node.kind !== 'image' && node.kind !== 'frames')) return
-  const autoplay = node.kind === 'image' ? { autoplay: true } : {}
-  tx.put(patched(node, { kind: 'frames', flipX: undefined, slice: undefined, count: undefined, ...autoplay, ...rounds }))
 }
 
 function fitted(tx: PlayableTransaction, node: PlayableRecord | undefined, before: AssetRecord, after: AssetRecord): void {

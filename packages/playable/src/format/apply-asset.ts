@@ -2,7 +2,7 @@ import { assetPath, valueAssetId } from './asset-target.ts'
 import { type Draft, writeTarget } from './draft.ts'
 import { fitPicture } from './fit-picture.ts'
 import type { AssetRecord, ParamTarget, PlayableRecord } from './records.ts'
-import { sheetRounds } from './sheet-rounds.ts'
+import { withSheet } from './sheet-rounds.ts'
 
 interface AssetValue { asset: AssetRecord; crop?: AssetRecord['crop']; volume?: number }
 
@@ -30,12 +30,10 @@ function fitUsers(draft: Draft, before: AssetRecord, after: AssetRecord): void {
   }
 }
 
-/** An image layer that gets an animated picture plays it; whatever else shows the picture shows its first frame. */
+/** A layer that gets an animated picture plays it; fills and games show its first frame. */
 function playSheet(draft: Draft, node: PlayableRecord | undefined, asset: AssetRecord): void {
-  const rounds = sheetRounds(asset)
-  if (!rounds || node?.type !== 'node' || node.kind !== 'image') return
-  const { flipX: _flipX, slice: _slice, ...rest } = node
-  draft.set(node.id, { ...rest, kind: 'frames', autoplay: true, ...rounds })
+  const playing = withSheet(node, asset)
+  if (playing) draft.set(playing.id, playing)
 }
 
 function assetOf({ asset, crop, volume }: AssetValue, id: string): AssetRecord {
