@@ -10,7 +10,8 @@ import { ChannelTable } from './channel-table.tsx'
 import { FindingList, isAboutLinks, type Finding } from './finding-list.tsx'
 import { PackProgress } from './pack-progress.tsx'
 import { QualityChoice } from './quality-choice.tsx'
-import type { PackOptions } from './quality.ts'
+import type { PackOptions, Quality } from './quality.ts'
+import { useReachIos12 } from './reach-ios12.ts'
 import { summarise } from './selection.ts'
 import './download-dialog.css'
 
@@ -32,7 +33,9 @@ interface DownloadDialogProps {
 export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, rev, beforePack, canJump, onJump, onProduct, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('packs')
   const places = { ...(canJump ? { canJump } : {}), onJump: (finding: Finding) => (isAboutLinks(finding) ? onProduct() : onJump(finding)) }
-  const [options, setOptions] = useState<PackOptions>({ quality: 'high', reachIos12: false })
+  const [quality, setQuality] = useState<Quality>('high')
+  const [reachIos12, setReachIos12] = useReachIos12(projectId)
+  const options: PackOptions = { quality, reachIos12 }
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [jobId, setJobId] = useState<number>()
   const [problem, setProblem] = useState<string>()
@@ -93,7 +96,7 @@ export function DownloadDialog({ open, projectId, by = 'gmaker', projectName, re
     >
       {problem && <Alert type="error" title={problem} showIcon className="pack-alert" />}
       {blocking.length > 0 && <Alert type="error" title={t('blockedAll')} showIcon className="pack-alert" description={<FindingList findings={blocking} {...places} />} />}
-      <QualityChoice options={options} sizes={check.isPlaceholderData ? undefined : check.data?.sizes} onChange={setOptions} />
+      <QualityChoice options={options} sizes={check.isPlaceholderData ? undefined : check.data?.sizes} onChange={next => { setQuality(next.quality); setReachIos12(next.reachIos12 === true) }} />
       {channels.isError || check.isError ? (
         <Alert
           type="error" showIcon title={t('checkFailed')} description={(check.error ?? channels.error)?.message}

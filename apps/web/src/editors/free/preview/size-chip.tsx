@@ -1,10 +1,11 @@
 import { formatBytes } from '@adloom/contract/format-bytes'
 import type { LocalText } from '@adloom/playable/format/records'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Popover, Segmented, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Popover, Segmented, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownloadCheck } from '../../../features/packs/api.ts'
+import { useReachIos12 } from '../../../features/packs/reach-ios12.ts'
 import { tightest } from '../../../features/packs/selection.ts'
 import { channelsQuery } from '../../../features/session/api.ts'
 import { channelName } from '../../../lib/channel-name.ts'
@@ -26,12 +27,13 @@ export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void 
   const { projectId } = useFreeEditor()
   const [open, setOpen] = useState(false)
   const [quality, setQuality] = useState<Preset>('high')
+  const [reachIos12, setReachIos12] = useReachIos12(projectId)
   const [drawn, setDrawn] = useState(false)
   useEffect(() => whenIdle(() => setDrawn(true)), [])
   const settled = useSettled(rev, restMs)
   const channels = useQuery(channelsQuery)
   const list = channels.data ?? []
-  const check = useDownloadCheck(projectId, settled, list.map(channel => channel.id), { quality }, drawn && list.length > 0, 'ps')
+  const check = useDownloadCheck(projectId, settled, list.map(channel => channel.id), { quality, reachIos12 }, drawn && list.length > 0, 'ps')
   const tight = tightest(check.data?.channels ?? [])
   const share = tight && tight.limit > 0 ? tight.size / tight.limit : 0
   const failed = check.isError && !check.data
@@ -46,6 +48,7 @@ export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void 
               size="small" value={quality} aria-label={t('size.quality')} onChange={setQuality}
               options={(['high', 'medium', 'low'] as const).map(value => ({ value, label: <span className={styles.preset}>{t(`size.quality.${value}`)}<em>{check.data ? formatBytes(check.data.sizes[value]) : '…'}</em></span> }))}
             />
+            <Checkbox checked={reachIos12} onChange={event => setReachIos12(event.target.checked)}>{t('size.ios12')}</Checkbox>
           </header>
           {failed ? <Alert type="warning" showIcon title={t('size.failed')} description={check.error?.message} action={<Button size="small" onClick={() => void check.refetch()}>{t('again')}</Button>} />
             : check.data ? <ChannelSizes states={check.data.channels} names={list} /> : <Skeleton active paragraph={{ rows: 6 }} title={false} />}
@@ -54,8 +57,9 @@ export function SizeChip({ rev, onDownload }: { rev: number; onDownload(): void 
         </section>
       }
     >
-      <button type="button" className={styles.chip} data-busy={check.isFetching || rev !== settled || undefined} aria-label={tight ? t('size.now', { size: formatBytes(tight.size), limit: formatBytes(tight.limit) }) : t('size.title')}>
+      <button type="button" className={styles.chip} data-busy={check.isFetching || rev !== settled || undefined} aria-label={tight ? t(reachIos12 ? 'size.now.ios12' : 'size.now', { size: formatBytes(tight.size), limit: formatBytes(tight.limit) }) : t('size.title')}>
         <span className={styles.figure}>{failed ? '—' : tight ? formatBytes(tight.size) : '…'}</span>
+        {reachIos12 && <em className={styles.reach}>iOS 12</em>}
         <span className={styles.bar}><span data-state={share > 1 ? 'over' : share > 0.9 ? 'near' : 'fine'} style={{ width: `${Math.min(100, share * 100)}%` }} /></span>
       </button>
     </Popover>
