@@ -216,6 +216,8 @@ it.each(Object.entries(channelFindingKeys).filter(([name]) => !aboutPackage.incl
       timerOnEntry: 'rule:store',
       storeFirstTap: 'rule:store',
       modelPoster: 'asset:music',
+      scriptTimer: 'script',
+      scriptStore: 'script',
       orientationMissing: 'scene:play',
     }
     expect(placeOfFinding(store, { key, ...(records[name] ? { record: records[name] } : {}) })).toBeDefined()

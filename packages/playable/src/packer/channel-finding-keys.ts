@@ -6,5 +6,5 @@ export const channelFindingKeys = {
   fileType: 'channel.fileType', storeUrl: 'channel.storeUrl', storeUrlNone: 'channel.storeUrlNone', storeUrlOne: 'channel.storeUrlOne', storeUrlBad: 'channel.storeUrlBad',
   orientation: 'channel.orientation', autoRedirect: 'channel.autoRedirect', unverified: 'channel.unverified', trial: 'channel.trial',
   timerOnEntry: 'channel.timerOnEntry', storeFirstTap: 'channel.storeFirstTap', orientationMissing: 'channel.orientationMissing', canvasFallback: 'channel.canvasFallback',
-  modelPoster: 'channel.modelPoster', muteHidden: 'channel.muteHidden', request: 'channel.request',
+  scriptTimer: 'channel.scriptTimer', scriptStore: 'channel.scriptStore', modelPoster: 'channel.modelPoster', muteHidden: 'channel.muteHidden', request: 'channel.request',
 } as const

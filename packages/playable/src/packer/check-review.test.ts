@@ -146,6 +146,14 @@ describe('the review rules of AppLovin', () => {
     expect(await reviewed(withRule({ on: { t: 'click' }, disabled: true, do: store }))).toEqual([])
   })
 
+  it('[PL-03.39] warn of a timer and a store of a script, with its name and line', async () => {
+    const source = 'ad.after(2, () => ad.nextScene())\nad.on(\'click\', () => ad.store())'
+    const scripts = [{ id: 's', name: 'Main', language: 'js' as const, source }]
+    const withScript = { neutral: (form: NeutralForm): NeutralForm => ({ ...form, scripts }) }
+    expect(await reviewed(withScript)).toEqual(['warning channel.scriptTimer s', 'warning channel.scriptStore s'])
+    expect(await reviewed({ ...withScript, key: 'unity' })).toEqual([])
+  })
+
   it('[PL-03.33] warn of a scene that is laid out in portrait alone', async () => {
     const upright = (nodes: NodeData[]): NodeData[] =>
       nodes.map(({ landscape: _landscape, ...node }) => node as NodeData)

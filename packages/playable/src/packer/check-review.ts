@@ -1,7 +1,8 @@
-import type { NodeData, PlayData, ResponseData, RuleData } from '@adloom/engine/data'
+import type { NodeData, PlayData, ResponseData, RuleData, ScriptData } from '@adloom/engine/data'
 import { readFigure } from '@adloom/engine/figure/figure-file'
 import type { ReviewRule } from '../channels/channel.ts'
 import type { Finding } from '../lint/finding.ts'
+import { reviewScript, type ScriptReview } from '../script/review-script.ts'
 import { channelFindingKeys as keys } from './channel-finding-keys.ts'
 import { findLiteral, type ChannelCheck, type CheckInput } from './check-input.ts'
 import { untouchedScenes } from './untouched-scenes.ts'
@@ -15,11 +16,18 @@ const reviews: Record<ReviewRule, ChannelCheck> = {
 }
 
 /** A scene that only a touch leads to starts its timers after the first touch. */
-function timerAfterTouch({ neutral: { data } }: CheckInput): Finding[] {
+function timerAfterTouch({ neutral: { data, scripts } }: CheckInput): Finding[] {
   const untouched = untouchedScenes(data)
   const rules = [...data.rules, ...data.scenes.filter(({ id }) => untouched.has(id)).flatMap(scene => scene.rules)]
-  return rules.filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry')
-    .map(({ id }) => ({ rule: 'review', severity: 'warning', key: keys.timerOnEntry, record: id }))
+  const timers = rules.filter(({ on }) => on.t === 'timer' && on.ms > 0 && on.startsAt === 'entry')
+    .map(({ id }): Finding => ({ rule: 'review', severity: 'warning', key: keys.timerOnEntry, record: id }))
+  return [...timers, ...inScripts(scripts, keys.scriptTimer, ({ timers: lines }) => lines)]
+}
+
+function inScripts(scripts: readonly ScriptData[], key: string, choose: (review: ScriptReview) => number[]): Finding[] {
+  return scripts.flatMap(script => choose(reviewScript(script)).map((line): Finding => ({
+    rule: 'review', severity: 'warning', key, record: script.id, values: { at: `${script.name}:${line} · ` },
+  })))
 }
 
 const touches = new Set(['down', 'up', 'click', 'doubleClick', 'longPress', 'swipe'])
@@ -27,11 +35,12 @@ const touches = new Set(['down', 'up', 'click', 'doubleClick', 'longPress', 'swi
 const wideShare = 0.5
 
 /** A tap anywhere on the first scene must not open the store; one on a button may. */
-function storeAfterFirstTap({ neutral: { data } }: CheckInput): Finding[] {
+function storeAfterFirstTap({ neutral: { data, scripts } }: CheckInput): Finding[] {
   const start = data.scenes.find(({ id }) => id === data.startScene) ?? data.scenes[0]
   const wide = wideLayers(data)
-  return [...data.rules, ...(start?.rules ?? [])].filter(rule => opensStore(rule) && !rule.disabled && !rule.if?.length && (targetOf(rule) === undefined || wide.has(targetOf(rule)!)))
-    .map(({ id }) => ({ rule: 'review', severity: 'warning', key: keys.storeFirstTap, record: id }))
+  const taps = [...data.rules, ...(start?.rules ?? [])].filter(rule => opensStore(rule) && !rule.disabled && !rule.if?.length && (targetOf(rule) === undefined || wide.has(targetOf(rule)!)))
+    .map(({ id }): Finding => ({ rule: 'review', severity: 'warning', key: keys.storeFirstTap, record: id }))
+  return [...taps, ...inScripts(scripts, keys.scriptStore, ({ stores }) => stores)]
 }
 
 function opensStore({ on, do: responses }: RuleData): boolean {

@@ -1,4 +1,4 @@
-import type { PlayData } from '@adloom/engine/data'
+import type { PlayData, ScriptData } from '@adloom/engine/data'
 import { featureDefines } from '@adloom/engine/features'
 import { withReadConfigs } from '@adloom/engine/games/read-configs'
 import { addsColours } from './adds-colours.ts'
@@ -14,6 +14,8 @@ import { walkNodes } from './walk-nodes.ts'
 export interface NeutralForm {
   data: PlayData
   media: Map<string, MadeMedia>
+  /** A person's own scripts as they were written; not part of `data`. */
+  scripts: readonly ScriptData[]
   /** Sets `adData`. */
   dataScript: Segment
   /** Sets `adMedia` with everything inline. */
@@ -30,7 +32,7 @@ export async function buildNeutral(input: DeriveInput, kind: MediaKind, webgl: b
   const [media, engine, own] = await Promise.all([deriveMedia(input, kind), bundleEngine(usedGames(input.data), webgl, features, input.cache, scripts.length > 0), buildScripts(scripts)])
   const { scripts: _scripts, ...data } = withMedia(withReadConfigs(input.data), media)
   return {
-    data, media, poster: posterOf(data),
+    data, media, scripts, poster: posterOf(data),
     dataScript: segment(`window.adData=${scriptJson(data)};`),
     mediaScript: mediaScript(media, [...media.keys()]),
     engineScript: segment(engine),
