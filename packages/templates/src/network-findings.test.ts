@@ -36,7 +36,7 @@ const allowed: Record<string, string[]> = {
 }
 
 describe.each([...sources.map(({ key }) => key), ...starters.map(({ id }) => id), ...stories])('%s', key => {
-  it('[PL-03.38] is packed for every network without an error or warning', async () => {
+  it('[PL-03.41] is packed for every network without an error or warning', async () => {
     const { findings, artefacts } = await packPlayable({
       document: documents.get(key)!, project: { id: 1, name: key, version: 1 },
       product: { name: 'Game', iosUrl: 'https://apps.apple.com/us/app/game/id123456789', androidUrl: 'https://play.google.com/store/apps/details?id=com.example.game' },

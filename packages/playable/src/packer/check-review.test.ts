@@ -146,7 +146,7 @@ describe('the review rules of AppLovin', () => {
     expect(await reviewed(withRule({ on: { t: 'click' }, disabled: true, do: store }))).toEqual([])
   })
 
-  it('[PL-03.39] warn of a timer and a store of a script, with its name and line', async () => {
+  it('[PL-03.42] warn of a timer and a store of a script, with its name and line', async () => {
     const source = 'ad.after(2, () => ad.nextScene())\nad.on(\'click\', () => ad.store())'
     const scripts = [{ id: 's', name: 'Main', language: 'js' as const, source }]
     const withScript = { neutral: (form: NeutralForm): NeutralForm => ({ ...form, scripts }) }
