@@ -5,9 +5,10 @@ import { writePsdBuffer } from 'ag-psd'
 import { afterAll, expect, it } from 'vitest'
 import { makeTaskFolder } from '../../platform/children/task-folders.ts'
 import { mediaLimits } from '../../platform/limits/server-limits.ts'
-import { framePng } from '../assets/inspect/sample-media.ts'
+import { framePng, sampleWav } from '../assets/inspect/sample-media.ts'
 import { createMediaPool, type MediaPool } from './pool/pool-of.ts'
 import { bonesFiles } from './samples/sample-bones.ts'
+import { makeFilm } from './samples/sample-film.ts'
 import { glb, gltf } from './samples/sample-model.ts'
 import { samplePsd } from './samples/sample-psd.ts'
 import { zipOf } from './samples/sample-zip.ts'
@@ -86,6 +87,22 @@ async function answer(children: MediaPool, accountId: number, fileName: string, 
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+it('[RS-03.7] a film and a sound are prepared one after the other in the same process', async () => {
+  const folder = await makeTaskFolder()
+  try {
+    const path = join(folder, 'film.mp4')
+    await makeFilm(path, { seconds: 1, width: 64, height: 64 })
+    const film = await readFile(path)
+    await answer(pool, 1, 'plain.svg', (await plainFiles())['plain.svg']!)
+    const [pid] = pool.pids()
+    expect(await answer(pool, 1, 'film.mp4', film)).toMatchObject({ type: 'video' })
+    expect(await answer(pool, 2, 'tone.wav', sampleWav(1))).toMatchObject({ type: 'audio' })
+    expect(pool.pids()).toEqual([pid])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
 
 it('[RS-03.7] files with the keys of prototypes change nothing for the files of the next account in the same process', async () => {
   const [plain, bad] = [await plainFiles(), await hostileFiles()]

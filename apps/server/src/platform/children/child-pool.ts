@@ -57,7 +57,9 @@ export function createChildPool<Tasks extends TaskMap>(kind: ChildKind, size: nu
       const child = take()
       try {
         const work = () => child.run(operation, input, options)
-        return (await (folder !== undefined && child.folder !== undefined ? lendFolder(folder, child.folder, work) : work())) as never
+        const { folder: childFolder } = child
+        if (folder === undefined || childFolder === undefined) return (await work()) as never
+        return (await child.holdFolder(() => lendFolder(folder, childFolder, work))) as never
       } finally {
         await give(child)
       }

@@ -47,6 +47,16 @@ describe.runIf(confinement().level === 'full')('a confined child process', () =>
     expect(readFileSync(join(folder, 'named'), 'utf8')).toBe('written')
   })
 
+  it('[RS-06.10] loses nothing that a task made when the process ends right after its answer', async () => {
+    const made = mkdtempSync(join(taskRoot(), 'adloom-media-'))
+    try {
+      expect(await pool.run('writeAndEnd', { folder: made, count: 500 }, task)).toBe('done')
+      expect(readdirSync(made)).toHaveLength(500)
+    } finally {
+      rmSync(made, { recursive: true, force: true })
+    }
+  })
+
   it('[RS-06.7] reads no secret and no stored file of the data directory', async () => {
     expect(await pool.run('read', { path: join(dataDir, 'catalogue') }, task)).toBe('private')
     expect(await pool.run('read', { path: join(dataDir, 'secret-key') }, task)).not.toContain('private')

@@ -19,6 +19,8 @@ export type SampleTasks = {
   run: { input: { command: string }; result: string }
   /** Changes an object that all code of the process shares. */
   pollute: { input: { what: 'prototype' | 'function' }; result: string }
+  /** Writes that many files, and has its process end after the answer. */
+  writeAndEnd: { input: { folder: string; count: number }; result: string }
   ask: { input: { service: string; argument: string }; result: unknown }
 }
 
@@ -52,6 +54,11 @@ serveTasks<SampleTasks>({
   pollute: async ({ what }) => {
     if (what === 'prototype') Object.assign(Object.prototype, { polluted: 'left behind' })
     if (what === 'function') JSON.parse = () => 'left behind'
+    return 'done'
+  },
+  writeAndEnd: async ({ folder, count }) => {
+    for (let at = 0; at < count; at++) await writeFile(`${folder}/${at}`, 'written')
+    JSON.parse = () => 'left behind'
     return 'done'
   },
   ask: ({ service, argument }, askParent) => askParent(service, argument),

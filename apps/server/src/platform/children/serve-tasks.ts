@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { addPromiseWithResolvers } from '@adloom/playable/packer/promise-with-resolvers'
 import { endWithParent } from './end-with-parent.ts'
 import { outcomeOf, resultOf } from './outcome.ts'
 import { watchIntrinsics } from './watch-intrinsics.ts'
@@ -28,6 +29,8 @@ export function serveTasks<Tasks extends TaskMap>(operations: Operations<Tasks>)
     const changed = changedIntrinsic()
     process.send?.({ type: 'reply', id, outcome, changed } satisfies TaskReply)
   }
+  // A task that loads FFmpeg adds it otherwise, which would count as a change.
+  addPromiseWithResolvers()
   const changedIntrinsic = watchIntrinsics()
   offerToOomKiller()
   const watched = endWithParent()

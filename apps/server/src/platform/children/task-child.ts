@@ -35,6 +35,8 @@ export interface TaskChild {
   /** What it sees as the task root; undefined where it sees the real one. */
   folder: string | undefined
   isAlive(): boolean
+  /** Keeps `folder` in place for `use`, also when the process ends meanwhile. */
+  holdFolder<T>(use: () => Promise<T>): Promise<T>
   /** How many tasks it was given. */
   taskCount(): number
   run(operation: string, input: unknown, options: TaskOptions): Promise<unknown>
@@ -45,11 +47,19 @@ export function startTaskChild(kind: ChildKind): TaskChild {
   const folder = makeChildFolder()
   const child = forkChild(kind, folder)
   let count = 0
-  child.once('exit', () => void rm(folder, { recursive: true, force: true }).catch(() => undefined))
+  let held: Promise<unknown> = Promise.resolve()
+  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true }).catch(() => undefined)
+  // A process may end between its answer and the moment when what it made was moved out of the folder.
+  child.once('exit', () => void held.then(removeFolder, removeFolder))
   return {
     pid: child.pid,
     folder: confinement().hidesTaskFolders ? folder : undefined,
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null && !child.killed,
+    holdFolder(use) {
+      const using = use()
+      held = using
+      return using
+    },
     taskCount: () => count,
     async run(operation, input, options) {
       try {
