@@ -1,6 +1,5 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { applyValues } from '@adloom/playable/format/apply-values'
 import { checkValues } from '@adloom/playable/format/check-values'
 import { compileDocument } from '@adloom/playable/format/compile-document'
@@ -10,16 +9,14 @@ import { sharedParams } from '@adloom/playable/format/shared-params'
 import type { AssetRecord, NodeRecord, ParamRecord, PlayableDocument, PlayableRecord } from '@adloom/playable/format/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTemplates } from './build.ts'
+import { builtFolder, readTemplates } from './built-templates.test-support.ts'
 import { sources } from './sources.ts'
 import type { TemplateEntry } from './templates.ts'
 
-/** Kept between runs: pictures and sounds are made again only when their recipe changes. */
-const outDir = fileURLToPath(new URL('../../../node_modules/.cache/adloom-templates', import.meta.url))
 let entries: TemplateEntry[] = []
 
 beforeAll(async () => {
-  await buildTemplates(outDir)
-  entries = JSON.parse(await readFile(join(outDir, 'templates.json'), 'utf8')) as TemplateEntry[]
+  entries = await readTemplates()
 }, 300_000)
 
 const recordsOf = <T extends PlayableRecord['type']>(document: PlayableDocument, type: T) => Object.values(document.records).filter((record): record is Extract<PlayableRecord, { type: T }> => record.type === type)
@@ -40,7 +37,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
       expect(checkValues(entry().document, skin.values)).toEqual([])
       expect(Object.keys(skin.values).every((id) => entry().document.records[id]?.type === 'param')).toBe(true)
       const cover = entry().covers[skin.id]!
-      for (const hash of [cover.portrait, cover.landscape]) expect((await stat(join(outDir, 'blobs', hash))).size).toBeGreaterThan(5000)
+      for (const hash of [cover.portrait, cover.landscape]) expect((await stat(join(builtFolder, 'blobs', hash))).size).toBeGreaterThan(5000)
     }
     expect(entry().covers[entry().skins[0]!.id]!.portrait).not.toBe(entry().covers[entry().skins[1]!.id]!.portrait)
   })
@@ -73,7 +70,7 @@ describe.each(sources.map(({ key }, at) => ({ key, at })))('$key', ({ at }) => {
   it('[D-52] keeps pictures under 300 KB and all files of a skin under 2.6 MB', async () => {
     for (const skin of entry().skins) {
       const assets = recordsOf(applyValues(entry().document, skin.values), 'asset')
-      for (const asset of assets) expect((await stat(join(outDir, 'blobs', asset.hash))).size).toBe(asset.bytes)
+      for (const asset of assets) expect((await stat(join(builtFolder, 'blobs', asset.hash))).size).toBe(asset.bytes)
       expect(assets.filter((asset) => asset.kind === 'image' && asset.bytes > 300_000)).toEqual([])
       const sizes = new Map(assets.map((asset: AssetRecord) => [asset.hash, asset.bytes]))
       expect([...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(2_600_000)
@@ -127,8 +124,8 @@ it('[D-30] uses every kind of parameter somewhere', () => {
 })
 
 it('[CS-03] makes the same bytes again from its cache, and from nothing but the recipes', async () => {
-  const before = await readFile(join(outDir, 'templates.json'), 'utf8')
-  await rm(join(outDir, 'stamp'))
-  await buildTemplates(outDir)
-  expect(await readFile(join(outDir, 'templates.json'), 'utf8')).toBe(before)
+  const before = await readFile(join(builtFolder, 'templates.json'), 'utf8')
+  await rm(join(builtFolder, 'stamp'))
+  await buildTemplates(builtFolder)
+  expect(await readFile(join(builtFolder, 'templates.json'), 'utf8')).toBe(before)
 })

@@ -54,7 +54,7 @@ async function removeUnused(blobs: string, entries: unknown): Promise<void> {
 }
 
 async function stampOfSources(): Promise<string> {
-  const files = (await readdir(here, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).sort()
+  const files = (await readdir(here, { recursive: true })).filter((file) => file.endsWith('.ts') && !/\.test(-support)?\.ts$/.test(file)).sort()
   const parts = await Promise.all([...files.map((file) => join(here, file)), join(here, '..', 'package.json')].map((file) => readFile(file)))
   return sha256(Buffer.concat([...parts, Buffer.from(JSON.stringify(starters.map((starter) => starter.document())) + JSON.stringify(storyStarters.map(({ id, tell }) => [id, String(tell)])))]))
 }

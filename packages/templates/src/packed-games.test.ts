@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readParkConfig } from '@adloom/engine/games/park/config'
 import { layPark } from '@adloom/engine/games/park/layout'
 import { createPuzzle } from '@adloom/engine/games/puzzle/board'
@@ -13,20 +10,18 @@ import { memoryCache } from '@adloom/playable/packer/memory-cache'
 import { packPlayable, type PackOutcome } from '@adloom/playable/packer/pack'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buildTemplates } from './build.ts'
+import { readBlob, readTemplates } from './built-templates.test-support.ts'
 import type { TemplateEntry } from './templates.ts'
 
 // Packing and a browser on a busy machine: what is awaited is an event, never a time.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 
-const outDir = fileURLToPath(new URL('../../../node_modules/.cache/adloom-templates', import.meta.url))
 const cache = memoryCache()
 let entries: TemplateEntry[] = []
 let browser: Browser
 
 beforeAll(async () => {
-  await buildTemplates(outDir)
-  entries = JSON.parse(await readFile(join(outDir, 'templates.json'), 'utf8')) as TemplateEntry[]
+  entries = await readTemplates()
   browser = await launchChromium()
 })
 afterAll(() => browser?.close())
@@ -37,7 +32,7 @@ function packed(key: string): Promise<PackOutcome> {
   const { document } = entries.find((one) => one.key === key)!
   return (packs[key] ??= packPlayable({
     document, project: { id: 1, name: key, version: 1 }, product: { name: 'Game', iosUrl: 'https://apps.apple.com/us/app/game/id123456789', androidUrl: 'https://play.google.com/store/apps/details?id=com.example.game' },
-    channels: [...channels], quality: 'high', cache, loadAsset: (hash) => readFile(join(outDir, 'blobs', hash)),
+    channels: [...channels], quality: 'high', cache, loadAsset: readBlob,
   }))
 }
 

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { canvas2d } from '@adloom/engine/draw/canvas2d'
 import { play, type PlayHandle } from '@adloom/engine'
 import { lintGrid } from '@adloom/engine/games/grid/lint'
@@ -27,20 +24,17 @@ import type { ParamValues } from '@adloom/playable/format/records'
 import { lintDocument } from '@adloom/playable/lint/lint-document'
 import { untouchedScenes } from '@adloom/playable/packer/untouched-scenes'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildTemplates } from './build.ts'
+import { dot, readTemplates } from './built-templates.test-support.ts'
 import type { TemplateEntry } from './templates.ts'
 
-const outDir = fileURLToPath(new URL('../../../node_modules/.cache/adloom-templates', import.meta.url))
 let entries: TemplateEntry[] = []
 
 beforeAll(async () => {
-  await buildTemplates(outDir)
-  entries = JSON.parse(await readFile(join(outDir, 'templates.json'), 'utf8')) as TemplateEntry[]
+  entries = await readTemplates()
 }, 300_000)
 
 interface Session { host: NodeHost; handle: PlayHandle }
 
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 
 /** Starts a template on a small screen, every picture a dot: what is tested is what happens, not how it looks. */
 async function open(key: string, screen: [number, number], values: ParamValues = {}): Promise<Session> {

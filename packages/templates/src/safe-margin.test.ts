@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Matrix } from '@adloom/engine/draw/backend'
 import type { NodeData, PlayData, SceneData } from '@adloom/engine/data'
 import { nodeHost, type NodeHost } from '@adloom/engine/host/node'
@@ -12,19 +9,13 @@ import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { PlayableDocument } from '@adloom/playable/format/records'
 import { starters } from '@adloom/playable/starters/starters'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildTemplates } from './build.ts'
+import { readBlob, readDocuments } from './built-templates.test-support.ts'
 import { sources } from './sources.ts'
-import type { StarterEntry, TemplateEntry } from './templates.ts'
 
-const outDir = fileURLToPath(new URL('../../../node_modules/.cache/adloom-templates', import.meta.url))
-const documents = new Map<string, PlayableDocument>()
+let documents: Map<string, PlayableDocument>
 
 beforeAll(async () => {
-  await buildTemplates(outDir)
-  const read = async <T>(name: string) => JSON.parse(await readFile(join(outDir, name), 'utf8')) as T
-  for (const { key, document } of await read<TemplateEntry[]>('templates.json')) documents.set(key, document)
-  for (const [id, { document }] of Object.entries(await read<Record<string, StarterEntry>>('starters.json')))
-    documents.set(id, document)
+  documents = await readDocuments()
 }, 300_000)
 
 interface Box {
@@ -71,7 +62,7 @@ async function hostWithFonts(document: PlayableDocument, data: PlayData): Promis
     height: 1,
     assets: asset => {
       const record = document.records[asset]
-      return record?.type === 'asset' ? readFile(join(outDir, 'blobs', record.hash)) : undefined
+      return record?.type === 'asset' ? readBlob(record.hash) : undefined
     },
   })
   for (const [id, { family, asset }] of Object.entries(data.fonts)) await host.loadFont(id, family, asset)

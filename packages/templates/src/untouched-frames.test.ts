@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { play } from '@adloom/engine'
 import type { PlayData } from '@adloom/engine/data'
 import type { DrawBackend, Drawer } from '@adloom/engine/draw/backend'
@@ -8,22 +5,14 @@ import type { GamePart } from '@adloom/engine/games/part'
 import { nodeHost } from '@adloom/engine/host/node'
 import { compileDocument } from '@adloom/playable/format/compile-document'
 import type { PlayableDocument } from '@adloom/playable/format/records'
-import { storyDocumentId, storyStarters } from '@adloom/playable/iv/story-starters'
 import { gameModules } from '@adloom/playable/packer/bundle-scripts'
-import { starters } from '@adloom/playable/starters/starters'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildTemplates } from './build.ts'
-import { sources } from './sources.ts'
-import type { StarterEntry, TemplateEntry } from './templates.ts'
+import { bundledKeys, dot, readDocuments } from './built-templates.test-support.ts'
 
-const outDir = fileURLToPath(new URL('../../../node_modules/.cache/adloom-templates', import.meta.url))
-const documents = new Map<string, PlayableDocument>()
+let documents: Map<string, PlayableDocument>
 
 beforeAll(async () => {
-  await buildTemplates(outDir)
-  const read = async <T>(name: string) => JSON.parse(await readFile(join(outDir, name), 'utf8')) as T
-  for (const { key, document } of await read<TemplateEntry[]>('templates.json')) documents.set(key, document)
-  for (const [id, { document }] of Object.entries(await read<Record<string, StarterEntry>>('starters.json'))) documents.set(id, document)
+  documents = await readDocuments()
 }, 300_000)
 
 const hertz = 60
@@ -31,8 +20,6 @@ const seconds = 30
 /** 4 s at 60 frames a second, 8 s at 30, 18 s at 20: 840, and 20 for short motion in between. */
 const mostFrames = 860
 
-const stories = storyStarters.filter(({ id }) => id !== 'blank').map(({ id }) => storyDocumentId(id, 'en'))
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 
 /** A back end that draws nothing and counts frames. */
 function countingBackend(counts: { drawn: number }): DrawBackend {
@@ -68,7 +55,7 @@ async function framesOf(data: PlayData): Promise<number> {
   return counts.drawn
 }
 
-describe.each([...sources.map(({ key }) => key), ...starters.map(({ id }) => id), ...stories])('%s', key => {
+describe.each(bundledKeys)('%s', key => {
   it('[PL-03.37] draws at most half of a 60 Hz display\'s frames in its first 30 s without a touch', async () => {
     const drawn = await framesOf(compileDocument(documents.get(key)!))
     expect(drawn).toBeGreaterThan(800)

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { canvas2d } from '@adloom/engine/draw/canvas2d'
 import { play } from '@adloom/engine'
 import { nodeHost } from '@adloom/engine/host/node'
@@ -11,19 +8,16 @@ import type { NodeRecord, PlayableDocument } from '@adloom/playable/format/recor
 import { lintDocument } from '@adloom/playable/lint/lint-document'
 import { starters } from '@adloom/playable/starters/starters'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildTemplates } from '../build.ts'
+import { dot, readStarters } from '../built-templates.test-support.ts'
 import type { StarterEntry } from '../templates.ts'
 
-const outDir = fileURLToPath(new URL('../../../../node_modules/.cache/adloom-templates', import.meta.url))
 let entries: Record<string, StarterEntry> = {}
 
 beforeAll(async () => {
-  await buildTemplates(outDir)
-  entries = JSON.parse(await readFile(join(outDir, 'starters.json'), 'utf8')) as Record<string, StarterEntry>
+  entries = await readStarters()
 }, 300_000)
 
 const nodesOf = ({ records }: PlayableDocument) => Object.values(records).filter((record): record is NodeRecord => record.type === 'node')
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 
 describe.each(starters.filter(({ id }) => id !== 'blank').map(({ id }) => ({ id })))('starter $id', ({ id }) => {
   const document = () => entries[id]!.document

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { canvas2d } from '@adloom/engine/draw/canvas2d'
 import { play } from '@adloom/engine'
 import { nodeHost } from '@adloom/engine/host/node'
@@ -15,21 +12,17 @@ import { packPlayable } from '@adloom/playable/packer/pack'
 import { filmFacts } from '@adloom/playable/packer/sample-film'
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildTemplates } from '../build.ts'
+import { dot, readBlob, readStarters } from '../built-templates.test-support.ts'
 import type { StarterEntry } from '../templates.ts'
 import { clipSeconds } from './clip-plans.ts'
 
-const outDir = fileURLToPath(new URL('../../../../node_modules/.cache/adloom-templates', import.meta.url))
 let entries: Record<string, StarterEntry> = {}
 
 beforeAll(async () => {
-  await buildTemplates(outDir)
-  entries = JSON.parse(await readFile(join(outDir, 'starters.json'), 'utf8')) as Record<string, StarterEntry>
+  entries = await readStarters()
 }, 600_000)
 
-const blob = (hash: string) => readFile(join(outDir, 'blobs', hash))
 const recordsOf = (document: PlayableDocument) => Object.values(document.records)
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
 const stories = storyStarters.filter(({ id }) => id !== 'blank').map(({ id }) => ({ id }))
 
 async function open(document: PlayableDocument, [width, height]: [number, number]) {
@@ -63,7 +56,7 @@ describe.each(stories)('story $id', ({ id }) => {
 
   it('[PL-06.3] has clips that are MP4 files of the length that they state', async () => {
     for (const asset of recordsOf(document()).filter((record): record is AssetRecord => record.type === 'asset' && record.kind === 'video')) {
-      const facts = await filmFacts(new Uint8Array(await blob(asset.hash)))
+      const facts = await filmFacts(new Uint8Array(await readBlob(asset.hash)))
       expect(facts).toMatchObject({ width: asset.width, height: asset.height, sound: false })
       expect(Math.abs(facts.seconds - clipSeconds)).toBeLessThan(0.2)
     }
@@ -92,7 +85,7 @@ it('[PL-06.3] the heaviest story is packed for every network within its limits',
   const { document } = weights.reduce((most, one) => (one.bytes > most.bytes ? one : most))
   const { artefacts } = await packPlayable({
     document, project: { id: 1, name: 'story', version: 1 }, product: { name: 'Game', iosUrl: 'https://apps.apple.com/us/app/game/id123456789', androidUrl: 'https://play.google.com/store/apps/details?id=com.example.game' },
-    channels: [...channels], quality: 'high', cache: memoryCache(), loadAsset: blob,
+    channels: [...channels], quality: 'high', cache: memoryCache(), loadAsset: readBlob,
   })
   expect(artefacts.filter(({ file }) => !file).map(({ channel, findings }) => [channel.key, findings])).toEqual([])
   expect(artefacts.flatMap(({ channel, findings }) => findings.filter(({ key }) => /size/i.test(key)).map(({ values }) => [channel.key, values]))).toEqual([])
