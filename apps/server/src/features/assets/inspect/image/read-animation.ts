@@ -4,7 +4,6 @@ import { derivativeLimits } from '../../../../platform/limits/file-limits.ts'
 /** How a GIF, WebP or APNG moves; `loops` 0 is without end. */
 export interface AnimationFacts { frames: number; duration_ms: number; delays_ms: number[]; loops: number }
 
-
 /** Undefined for a picture that is not animated. */
 export async function readAnimation(bytes: Uint8Array, format: string): Promise<AnimationFacts | undefined> {
   if (format === 'png') return readApng(bytes)

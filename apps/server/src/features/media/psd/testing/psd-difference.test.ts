@@ -4,7 +4,8 @@ import { featureLayers } from './feature-layers.ts'
 import { boardsPsd, featurePsd, nestedGroups, noiseLayers } from './feature-psds.ts'
 import { foreignDifference, foreignPictures } from './foreign-pictures.ts'
 import { modePsds } from './mode-psds.ts'
-import { compose, emptySheet } from './reference-compositor.ts'
+import { compose } from './reference-compositor.ts'
+import { emptySheet } from './reference-fields.ts'
 import { effectLayers, side } from './sample-layers.ts'
 
 const most = 0.03
